@@ -51,7 +51,7 @@ const promoteFor = async (phone: string): Promise<void> => {
   await page.getByText(promotionWords.scope.of.customer_segment, { exact: true }).click();
   await page.getByRole('combobox', { name: promotionWords.targets.customer_segment }).click();
   await page.getByRole('option', { name: 'Fidèles' }).click();
-  await page.getByText(promotionWords.active.label, { exact: true }).click();
+  await page.getByRole('switch', { name: promotionWords.active.label }).click();
   await page.getByRole('button', { name: new RegExp(`^${frame.form.saveAll}`) }).click();
   await page.getByRole('heading', { level: 1, name: 'Merci' }).waitFor();
 };

@@ -12,6 +12,8 @@ export interface Place {
   readonly group: (typeof GROUPS)[number];
   /** Orders the pages of a group; no two have the same. Steps of ten leave room for a page in between. */
   readonly place: number;
+  /** Used all day: it has a tab on a phone before the others. */
+  readonly daily?: true;
 }
 
 /** A page that a feature exports; `Ahead` preloads its data and renders nothing. */

@@ -59,8 +59,10 @@ export const Navigation = ({ compact = false }: { compact?: boolean }) => {
         <Groups pages={allowed} />
       </nav>
     );
-  const tabs = allowed.length > TABS ? allowed.slice(0, TABS - 1) : allowed;
-  const others = allowed.slice(tabs.length);
+  // The work of every day first; what it leaves free goes to the next pages.
+  const byUse = [...allowed.filter(({ entry }) => entry.daily), ...allowed.filter(({ entry }) => !entry.daily)];
+  const tabs = allowed.length > TABS ? byUse.slice(0, TABS - 1) : allowed;
+  const others = allowed.filter((page) => !tabs.includes(page));
   return (
     <nav className={styles.tabs} aria-label={t('nav.title')}>
       {tabs.map((page) => (

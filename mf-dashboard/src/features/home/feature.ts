@@ -6,7 +6,7 @@ export const pages: readonly FeaturePage[] = [
     path: '',
     label: 'nav.home',
     permission: 'order.read',
-    entry: { icon: IconLayoutDashboard, group: 'sales', place: 10 },
+    entry: { icon: IconLayoutDashboard, group: 'sales', place: 10, daily: true },
     namespaces: ['dashboard.home', 'dashboard.list'],
     chunk: 'home',
     load: async () => {

@@ -6,7 +6,7 @@ export const pages: readonly FeaturePage[] = [
     path: 'orders',
     label: 'nav.orders',
     permission: 'order.read',
-    entry: { icon: IconReceipt, group: 'sales', place: 20 },
+    entry: { icon: IconReceipt, group: 'sales', place: 20, daily: true },
     namespaces: ['dashboard.list', 'dashboard.orders'],
     chunk: 'orders',
     load: async () => {

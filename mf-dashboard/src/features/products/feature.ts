@@ -6,7 +6,7 @@ export const pages: readonly FeaturePage[] = [
     path: 'products',
     label: 'nav.products',
     permission: 'product.read',
-    entry: { icon: IconTag, group: 'catalogue', place: 10 },
+    entry: { icon: IconTag, group: 'catalogue', place: 10, daily: true },
     namespaces: ['dashboard.list', 'dashboard.products'],
     chunk: 'products',
     load: async () => {

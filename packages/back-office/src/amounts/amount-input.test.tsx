@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { asRead, TestShell } from '@shop/kit/testing';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLatinDigits } from '../fields/latin-digits.ts';
@@ -32,6 +32,23 @@ const shownText = (): string => asRead(document.body.textContent ?? '');
 afterEach(() => {
   cleanup();
   onAmount.mockClear();
+});
+
+describe('an amount that is there already', () => {
+  it('is replaced by what is typed after Tab', async () => {
+    const { field, user } = open(9800);
+    await user.tab();
+    await waitFor(() => expect(field.selectionEnd).toBe(4));
+    expect(field.selectionStart).toBe(0);
+    await user.keyboard('9900');
+    expect(onAmount).toHaveBeenLastCalledWith(9900);
+  });
+  it('is replaced by what is typed after a click', async () => {
+    const { field, user } = open(9800);
+    await user.click(field);
+    await user.keyboard('9900');
+    expect(onAmount).toHaveBeenLastCalledWith(9900);
+  });
 });
 
 describe('[BO-5.03] [BO-2.01.10] an amount that is typed', () => {

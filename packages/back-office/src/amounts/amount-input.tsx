@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { HIGHEST_PRICE_DZD } from '@shop/contracts/catalog';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { amountCharacters, amountOfText, editedAmount } from './amount-text.ts';
 import type { NumberRange } from './number-range.ts';
 import { typedAmount } from './typed-amount.ts';
@@ -43,6 +43,13 @@ export const AmountInput = ({
   const { t } = useTranslation('dashboard.frame');
   const language = useLanguage();
   const [editing, setEditing] = useState<Editing>();
+  const focused = useRef<HTMLInputElement>(null);
+  const entering = useRef(false);
+  const isEditing = editing !== undefined;
+  // The browser loses its selection when the plain digits come; what is typed next replaces the amount as a whole.
+  useLayoutEffect(() => {
+    if (isEditing) focused.current?.select();
+  }, [isEditing]);
   const amount = typedAmount(value) ?? '';
   const isUnreadable = editing !== undefined && amountOfText(editing.text) === undefined;
   const range = useRangeError(amount, { min, max });
@@ -57,8 +64,15 @@ export const AmountInput = ({
       // The form's own error says more than the field's, unless it is the general one.
       error={trouble !== undefined && (isUnreadable || !error || error === t('field.wrong')) ? trouble : error}
       onFocus={(event) => {
+        focused.current = event.currentTarget;
+        entering.current = true;
         if (!props.readOnly) setEditing({ text: amount === '' ? '' : editedAmount(amount, language), before: amount });
         onFocus?.(event);
+      }}
+      // The click that enters sets a caret after the focus, among digits that have moved since.
+      onMouseUp={({ currentTarget }) => {
+        if (entering.current && currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select();
+        entering.current = false;
       }}
       onChange={({ currentTarget }) => {
         const text = amountCharacters(currentTarget.value);

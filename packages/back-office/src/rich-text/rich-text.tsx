@@ -3,7 +3,7 @@ import '@mantine/tiptap/styles.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { cspNonce, useTranslation } from '@shop/kit';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { useEditor, useEditorState, type Editor } from '@tiptap/react';
+import { useEditor, useEditorState, type Editor, type UseEditorOptions } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { partOnDemand } from '../lazy/part-on-demand.tsx';
 import { usePreloadWhenIdle } from '../lazy/use-preload-when-idle.ts';
@@ -24,6 +24,9 @@ const Words = ({ editor }: { editor: Editor }) => {
   const count = useEditorState({ editor, selector: (state) => wordsOf(state.editor) });
   return <p className={styles.words}>{t('words', { count })}</p>;
 };
+
+/** An editor that is not mounted a moment after it was made is destroyed and made again: none is there meanwhile. */
+const useTextEditor = (options: UseEditorOptions): Editor | null => useEditor(options);
 
 /**
  * BO-2.01.05: a long text with what the shop shows of it: headings, lists, quotes, links, pictures, in the words of the
@@ -47,7 +50,7 @@ export const RichText = ({
   // What is asked for a picture; with the file that was pasted or dropped.
   const [sending, setSending] = useState<{ readonly file?: File }>();
   usePreloadWhenIdle(PRESSED, !isLocked);
-  const editor = useEditor({
+  const editor = useTextEditor({
     extensions,
     content: value,
     // The page's policy takes no other style element.
@@ -69,7 +72,7 @@ export const RichText = ({
   });
   // Changes from outside (undo, another person's change) are shown; typed text is already in the editor.
   useEffect(() => {
-    if (editor.isDestroyed) return;
+    if (!editor || editor.isDestroyed) return;
     if (htmlOf(editor.getHTML()) !== value) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   const labels = Object.fromEntries(
@@ -78,6 +81,7 @@ export const RichText = ({
       t(name),
     ]),
   );
+  if (!editor) return null;
   return (
     <RichTextEditor
       editor={editor}

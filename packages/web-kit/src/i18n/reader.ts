@@ -19,10 +19,11 @@ export interface Reader {
 type Read = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 /** In every text a count has its thousands apart: `1 600 commandes`. i18next chooses the plural form by the number. */
-const withCount = (values: Readonly<Record<string, unknown>>, language: Language) =>
-  typeof values['count'] === 'number'
-    ? { ...values, replace: { ...values, count: formatCount(values['count'], language) } }
-    : values;
+const withCount = ({ count, ...others }: Readonly<Record<string, unknown>>, language: Language) => ({
+  count,
+  ...others,
+  replace: { ...others, count: typeof count === 'number' ? formatCount(count, language) : count },
+});
 
 /** Answers that are remembered at most. */
 const REMEMBERED = 2000;
