@@ -140,8 +140,10 @@ export const RowsTable = <Row,>({
                   key={idOf(row)}
                   data-current={index === cursor || undefined}
                   data-selected={selection?.has(row) || undefined}
-                  // Also where a link in the row is clicked, which leads away: Back comes to this row.
-                  onClickCapture={() => onCursor(index)}
+                  // Also where a link in the row is followed, which leads away: Back comes to this row. Before a click,
+                  // during which a new state would take a checkbox back to what it was.
+                  onMouseDownCapture={() => onCursor(index)}
+                  onFocusCapture={() => onCursor(index)}
                   {...(onPress && { className: styles.pressable, onClick: (event) => isOfRow(event) && onPress(row) })}
                 >
                   {selection && (
