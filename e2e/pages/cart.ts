@@ -9,7 +9,8 @@ export const cart = (page: Page, language: Language) => {
   const drawer = page.locator('dialog[open]', { hasText: words.yours });
   return {
     drawer,
-    lines: drawer.getByRole('listitem'),
+    // Only what is in the cart has a quantity; the drawer also shows other goods.
+    lines: drawer.getByRole('listitem').filter({ has: page.getByRole('group') }),
     more: (product: string) =>
       drawer.getByRole('listitem').filter({ hasText: product }).getByRole('group').getByRole('button').last().click(),
     goOn: async (): Promise<void> => {
