@@ -211,7 +211,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, Fields>> = {
   'blog-post': CONTENT,
   'blog-category': CONTENT,
   segment: { name: 'text', spentFrom: 'amount', spentTo: 'amount' },
-  message: { handled: 'word' },
+  message: { state: 'word' },
   'abandoned-cart': { handled: 'word' },
   redirect: { from: 'code', kind: 'word', to: 'names:any' },
   review: { name: 'text', rating: 'count', state: 'word', answer: 'text' },

@@ -80,10 +80,10 @@ export const AuditLogPage = () => {
     );
   };
   const columns: readonly ListColumn<StaffAct>[] = [
-    { id: 'at', label: t('log.at'), cell: at, fixed: true, width: 190 },
-    { id: 'who', label: t('log.person'), cell: ({ by }) => <bdi>{by.name}</bdi>, width: 150 },
-    { id: 'what', label: t('log.what'), cell: whatCell, width: 190 },
-    { id: 'entity', label: t('log.entity'), cell: entityCell },
+    { id: 'at', label: t('log.at'), cell: at, fixed: true, width: 215 },
+    { id: 'who', label: t('log.person'), cell: ({ by }) => <bdi>{by.name}</bdi>, width: 130 },
+    { id: 'what', label: t('log.what'), cell: whatCell, width: 230 },
+    { id: 'entity', label: t('log.entity'), cell: entityCell, share: 20 },
     { id: 'changes', label: t('log.changes'), cell: (act) => <ActSummary act={act} names={names} /> },
   ];
   return (
