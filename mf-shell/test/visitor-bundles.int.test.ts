@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { ENDPOINTS, READERS } from '@shop/contracts/all';
 import { HostRelease, ReleaseRecord } from '@shop/kit/releases';
 
+/** The kit's rows of goods, which the remotes draw and the shell does not. */
+const GOODS = 'packages/web-kit/src/goods';
 /** The scripts that a visitor's browser can be sent, every chunk of them, and the sources that they are made of. */
 const VISITORS = {
   shell: ['mf-shell/src', 'packages/web-kit/src'],
-  storefront: ['mf-storefront/src'],
-  checkout: ['mf-checkout/src'],
+  storefront: ['mf-storefront/src', GOODS],
+  checkout: ['mf-checkout/src', GOODS],
 } as const;
 
 const filesOf = (folder: string, ending: RegExp): { file: string; text: string }[] =>
@@ -26,9 +28,10 @@ const scriptsOf = (name: string) => filesOf(join(folderOf(name), 'client'), /[.]
 const IMPORT = /import (?!type )\{([^}]*)\} from '@shop\/contracts\/[a-z]+\/storefront'/g;
 const importedBy = (folders: readonly string[]): string[] =>
   folders
-    .flatMap((folder) => filesOf(folder, /[.]tsx?$/))
+    .flatMap((folder) => filesOf(folder, /[.]tsx?$/).map(({ file, text }) => ({ file: join(folder, file), text })))
+    .filter(({ file }) => folders.includes(GOODS) || !file.startsWith(GOODS))
     .flatMap(({ text }) => [...text.matchAll(IMPORT)].flatMap(([, names]) => (names ?? '').split(',')))
-    .map((name) => name.trim());
+    .map((name) => name.trim().replace(/ as .*/, ''));
 const called = (text: string): string[] => [...text.matchAll(/\bid:"(\w+)",service:"/g)].flatMap(([, id]) => id ?? []);
 
 describe('contracts', () => {

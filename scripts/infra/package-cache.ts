@@ -25,11 +25,7 @@ async function removeLeftovers(name: string): Promise<void> {
   }
 }
 
-/**
- * Gives the folder of a downloaded package. An existing folder is checked against its manifest and replaced when it is
- * missing or damaged. `fetch` fills a fresh folder, which takes its place only when it is complete.
- */
-export async function cached(name: string, title: string, fetch: (folder: string) => Promise<void>): Promise<string> {
+async function getPackage(name: string, title: string, fetch: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(cacheFolder(), name);
   if (existsSync(folder)) {
     const damage = await damageOf(folder);
@@ -51,4 +47,19 @@ export async function cached(name: string, title: string, fetch: (folder: string
     }
   });
   return folder;
+}
+
+/** Packages that this process is getting now: a second start of the same servers waits for the first. */
+const underWay = new Map<string, Promise<string>>();
+
+/**
+ * Gives the folder of a downloaded package. An existing folder is checked against its manifest and replaced when it is
+ * missing or damaged. `fetch` fills a fresh folder, which takes its place only when it is complete.
+ */
+export function cached(name: string, title: string, fetch: (folder: string) => Promise<void>): Promise<string> {
+  const begun = underWay.get(name);
+  if (begun) return begun;
+  const getting = getPackage(name, title, fetch).finally(() => underWay.delete(name));
+  underWay.set(name, getting);
+  return getting;
 }

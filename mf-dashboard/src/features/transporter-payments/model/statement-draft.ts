@@ -1,20 +1,52 @@
-import { z } from 'zod';
 import { NO_CHOICES } from './statement.ts';
 
+/** A line of the file, as it was read. */
+interface DraftLine {
+  readonly tracking: string;
+  readonly number: string;
+  readonly amount: string;
+}
 /** A statement that is being checked: the lines of its file, and what was decided about them. */
-export const StatementDraft = z.object({
-  name: z.string(),
-  hash: z.string(),
-  lines: z.array(z.object({ tracking: z.string(), number: z.string(), amount: z.string() })),
-  choices: z
-    .object({
-      left: z.array(z.int()),
-      links: z.record(z.string(), z.string()),
-      accepted: z.record(z.string(), z.string()),
-    })
-    .default({ left: [], links: {}, accepted: {} }),
-});
-export type StatementDraft = z.infer<typeof StatementDraft>;
+export interface StatementDraft {
+  readonly name: string;
+  readonly hash: string;
+  readonly lines: readonly DraftLine[];
+  readonly choices: {
+    readonly left: number[];
+    readonly links: Record<string, string>;
+    readonly accepted: Record<string, string>;
+  };
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const hasText = <Key extends string>(value: object, key: Key): value is Record<Key, string> =>
+  key in value && typeof Object.entries(value).find(([name]) => name === key)?.[1] === 'string';
+const isTextByText = (value: unknown): value is Record<string, string> =>
+  isObject(value) && Object.values(value).every((text) => typeof text === 'string');
+const isLine = (value: unknown): value is DraftLine =>
+  isObject(value) && hasText(value, 'tracking') && hasText(value, 'number') && hasText(value, 'amount');
+const isChoices = (value: unknown): value is StatementDraft['choices'] =>
+  isObject(value) &&
+  'left' in value &&
+  Array.isArray(value.left) &&
+  value.left.every(Number.isInteger) &&
+  'links' in value &&
+  isTextByText(value.links) &&
+  'accepted' in value &&
+  isTextByText(value.accepted);
+
+/** Checked by hand: a schema library would weigh more than the rest of the page. */
+const isDraft = (value: unknown): value is StatementDraft =>
+  isObject(value) &&
+  hasText(value, 'name') &&
+  hasText(value, 'hash') &&
+  'lines' in value &&
+  Array.isArray(value.lines) &&
+  value.lines.every(isLine) &&
+  'choices' in value &&
+  isChoices(value.choices);
+/** What is kept as a draft; null if it is none, or one of an older version. */
+export const asDraft = (kept: unknown): StatementDraft | null => (isDraft(kept) ? kept : null);
 
 const nameOf = (transporter: string): string => `statement:${transporter}`;
 
@@ -22,7 +54,7 @@ const nameOf = (transporter: string): string => `statement:${transporter}`;
 export const readDraft = (transporter: string): StatementDraft | null => {
   try {
     const kept = localStorage.getItem(nameOf(transporter));
-    return kept === null ? null : (StatementDraft.safeParse(JSON.parse(kept)).data ?? null);
+    return kept === null ? null : asDraft(JSON.parse(kept));
   } catch {
     return null;
   }

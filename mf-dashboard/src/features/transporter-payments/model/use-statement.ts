@@ -1,6 +1,6 @@
 import { useLocation } from '@shop/kit';
 import { useState } from 'react';
-import { StatementDraft, dropDraft, keepDraft, readDraft } from './statement-draft.ts';
+import { asDraft, dropDraft, keepDraft, readDraft, type StatementDraft } from './statement-draft.ts';
 import type { StatementChoices } from './statement.ts';
 
 export interface Statement {
@@ -14,7 +14,7 @@ export interface Statement {
 /** The statement of a transporter that is being checked, kept in the browser with each decision. */
 export const useStatement = (transporter: string): Statement => {
   const { state } = useLocation();
-  const [draft, setDraft] = useState(() => readDraft(transporter) ?? StatementDraft.safeParse(state).data ?? null);
+  const [draft, setDraft] = useState(() => readDraft(transporter) ?? asDraft(state));
   const [isKept, setKept] = useState(() => readDraft(transporter) !== null);
   return {
     draft,
