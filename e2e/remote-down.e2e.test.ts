@@ -30,9 +30,9 @@ describe('a remote that is down', () => {
     await page.route('**/remotes/checkout/**', (route) => route.abort());
     const product = productPage(page, 'fr');
     await product.open(PRODUCTS.lamp);
+    // The page reloads its entry once; then the visitor sees a message and may retry.
+    await eventually(async () => expect(await navigationType(page)).toBe('reload'));
     await product.byPhone.waitFor();
-    // The page has reloaded its entry once; now the visitor sees a message and may retry.
-    expect(await navigationType(page)).toBe('reload');
     const notice = page.getByRole('alert').filter({ hasText: wordsOf('fr').layout.failed.part });
     expect(await notice.getByRole('button', { name: wordsOf('fr').layout.failed.again }).isVisible()).toBe(true);
     expect(await page.locator('#commander a[href^="tel:"]').innerText()).toMatch(/^0\d/);
