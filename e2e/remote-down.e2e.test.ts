@@ -32,9 +32,9 @@ describe('a remote that is down', () => {
     await product.open(PRODUCTS.lamp);
     // The page reloads its entry once; then the visitor sees a message and may retry.
     await eventually(async () => expect(await navigationType(page)).toBe('reload'));
-    await product.byPhone.waitFor();
     const notice = page.getByRole('alert').filter({ hasText: wordsOf('fr').layout.failed.part });
-    expect(await notice.getByRole('button', { name: wordsOf('fr').layout.failed.again }).isVisible()).toBe(true);
+    await notice.getByRole('button', { name: wordsOf('fr').layout.failed.again }).waitFor();
+    await product.byPhone.waitFor();
     expect(await page.locator('#commander a[href^="tel:"]').innerText()).toMatch(/^0\d/);
     expect(await product.name()).not.toBe('');
     expect(
