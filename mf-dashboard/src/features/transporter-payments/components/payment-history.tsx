@@ -3,12 +3,15 @@ import { formatDateTime } from '@shop/kit/format';
 import { Button, Drawer, Loader, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Amount } from '@shop/back-office/amounts';
+import { partOnDemand } from '@shop/back-office/lazy';
 import { useMay } from '@shop/back-office/session';
 import { isolated } from '@shop/back-office/text';
 import { usePayments, type Payment } from '../api/payments.ts';
 import type { Debt } from './debt-list.tsx';
-import { ReverseDialog } from './reverse-dialog.tsx';
 import styles from './payments.module.css';
+
+/** Checks what is typed by its schema, which is much code for a press that is rare. */
+const ReverseDialog = partOnDemand(async () => (await import('./reverse-dialog.tsx')).ReverseDialog);
 
 const Booked = ({ payment, onReverse }: { payment: Payment; onReverse: (() => void) | undefined }) => {
   const { t } = useTranslation('dashboard.transporter-payments');
