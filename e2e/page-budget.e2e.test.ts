@@ -19,7 +19,7 @@ interface Budget {
 /** `npm run bench -- pages` measures the paint and interaction times, on a quiet machine. */
 const BUDGETS: Readonly<Record<string, Budget>> = {
   product: { path: PRODUCTS.trainers, photo: true, scriptKb: 150, htmlKb: 20 },
-  home: { path: '/', photo: true, scriptKb: 140, htmlKb: 21 },
+  home: { path: '/', photo: true, scriptKb: 140, htmlKb: 21.25 },
   listing: { path: '/catalog/category/chaussures', photo: true, scriptKb: 140, htmlKb: 17 },
   checkout: { path: '/checkout/cart/view', photo: false, scriptKb: 135, htmlKb: 6 },
 };
