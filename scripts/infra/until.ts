@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PlainError } from '../console/plain-error.ts';
 
 /**
- * Asks repeatedly until the answer is yes; an exception counts as no. After `patience` (ms) it throws a sentence with
+ * Asks once at least, and repeatedly until the answer is yes; an exception counts as no. After `patience` (ms) it throws a sentence with
  * the last reason. `interval`: milliseconds between two questions. `dead` rejects when the awaited process has ended,
  * which ends the wait at once.
  */
@@ -31,14 +31,14 @@ async function askAgain(
 ): Promise<void> {
   const end = Date.now() + patience;
   let reason = '';
-  while (Date.now() < end && !over.aborted) {
+  do {
     try {
       if (await ask()) return;
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error);
     }
     await delay(interval);
-  }
+  } while (Date.now() < end && !over.aborted);
   if (over.aborted) return;
   throw new PlainError(
     `Waited ${Math.round(patience / 1000)} s for ${what}, without success${reason ? ` (${reason})` : ''}.`,
