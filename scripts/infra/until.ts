@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PlainError } from '../console/plain-error.ts';
 
 /**
- * Asks once at least, and repeatedly until the answer is yes; an exception counts as no. After `patience` (ms) it throws
- * a sentence with the last reason. `interval`: milliseconds between two questions. `dead` rejects when the awaited
- * process has ended, which ends the wait at once.
+ * Asks once at least, and repeatedly until the answer is yes; an exception counts as no. After `patience` (ms) it
+ * throws a sentence with the last reason. `interval`: milliseconds between two questions. `dead` rejects when the
+ * awaited process has ended, which ends the wait at once.
  */
 export async function until(
   what: string,
