@@ -18,13 +18,20 @@ export interface StatementDraft {
   };
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const hasText = <Key extends string>(value: object, key: Key): value is Record<Key, string> =>
-  key in value && typeof Object.entries(value).find(([name]) => name === key)?.[1] === 'string';
+const noChoices = (): StatementDraft['choices'] => ({ left: [...NO_CHOICES.left], links: {}, accepted: {} });
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTextByText = (value: unknown): value is Record<string, string> =>
   isObject(value) && Object.values(value).every((text) => typeof text === 'string');
 const isLine = (value: unknown): value is DraftLine =>
-  isObject(value) && hasText(value, 'tracking') && hasText(value, 'number') && hasText(value, 'amount');
+  isObject(value) &&
+  'tracking' in value &&
+  typeof value.tracking === 'string' &&
+  'number' in value &&
+  typeof value.number === 'string' &&
+  'amount' in value &&
+  typeof value.amount === 'string';
 const isChoices = (value: unknown): value is StatementDraft['choices'] =>
   isObject(value) &&
   'left' in value &&
@@ -36,17 +43,22 @@ const isChoices = (value: unknown): value is StatementDraft['choices'] =>
   isTextByText(value.accepted);
 
 /** Checked by hand: a schema library would weigh more than the rest of the page. */
-const isDraft = (value: unknown): value is StatementDraft =>
-  isObject(value) &&
-  hasText(value, 'name') &&
-  hasText(value, 'hash') &&
+const isDraft = (value: object): value is StatementDraft =>
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'hash' in value &&
+  typeof value.hash === 'string' &&
   'lines' in value &&
   Array.isArray(value.lines) &&
   value.lines.every(isLine) &&
   'choices' in value &&
   isChoices(value.choices);
-/** What is kept as a draft; null if it is none, or one of an older version. */
-export const asDraft = (kept: unknown): StatementDraft | null => (isDraft(kept) ? kept : null);
+/** What is kept as a draft, with no choices where it has none; null if it is no draft. */
+export const asDraft = (kept: unknown): StatementDraft | null => {
+  if (!isObject(kept)) return null;
+  const draft = { choices: noChoices(), ...kept };
+  return isDraft(draft) ? draft : null;
+};
 
 const nameOf = (transporter: string): string => `statement:${transporter}`;
 
@@ -80,5 +92,5 @@ export const dropDraft = (transporter: string): void => {
 
 export const newDraft = (draft: Omit<StatementDraft, 'choices'>): StatementDraft => ({
   ...draft,
-  choices: { left: [...NO_CHOICES.left], links: {}, accepted: {} },
+  choices: noChoices(),
 });
