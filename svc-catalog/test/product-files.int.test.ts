@@ -317,15 +317,15 @@ describe('an import of products', () => {
     await eventually(async () => {
       const { body } = await staff().call('GET', `/${large.uuid}`);
       if (body.checked === 0) throw new Error(body.state);
-    }, 20_000);
+    });
     const other = importing(catalogue, { shopUuid: catalogue.otherShop.id.shop });
     const small = await other.checked(`reference;name_fr\n${someSku()};Bol\n`);
     const { body } = await staff().call('GET', `/${large.uuid}`);
     expect([small.state, body.state]).toEqual(['ready', 'checking']);
     expect(body.checked).toBeLessThan(body.total);
     // Other files do not delay the large file either.
-    await staff().untilIn(large.uuid, 'ready', 30_000);
-  }, 60_000);
+    await staff().untilIn(large.uuid, 'ready', 80_000);
+  });
 
   it('stores five unbooked files per shop; a further one replaces the person’s own first', async () => {
     const shopUuid = catalogue.otherShop.id.shop;

@@ -1,4 +1,4 @@
-import type { WalkedWrite } from '@shop/service-kit/testing';
+import { whenAvailable, type WalkedWrite } from '@shop/service-kit/testing';
 import { type CatalogueUnderTest, jsonOf } from './catalogue-under-test.ts';
 
 type Staffed = Pick<CatalogueUnderTest, 'shop' | 'service' | 'staff'>;
@@ -34,7 +34,7 @@ export const sortingWrites = (catalogue: Staffed): Readonly<Record<string, () =>
   const call = asOwner(catalogue);
   const name = () => ({ fr: `Rayon ${(named += 1)}` });
   const make = async (path: string, fields: Fields) => {
-    const { status, body } = await call('POST', path, fields);
+    const { status, body } = await whenAvailable(() => call('POST', path, fields));
     if (status !== 201) throw new Error(`nothing made at ${path}: ${status} ${JSON.stringify(body)}`);
     return body;
   };

@@ -1,5 +1,6 @@
 import type { StaffMember, StaffRole } from '@shop/contracts/staff/dashboard';
 import { createLogger, newId, type StaffCommand } from '@shop/service-kit';
+import { whenAvailable } from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { createStaffProfiles } from '../src/team/persistence/staff.repository.ts';
 import { modelsOf } from '../src/models.ts';
@@ -52,15 +53,17 @@ export const stopRoles = async (): Promise<void> => {
 };
 
 export const call = (method: string, path: string, token: string, body?: unknown, key?: string): Promise<Response> =>
-  fetch(`${staff.service.url}/dashboard/api/staff${path}`, {
-    method,
-    headers: {
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${token}`,
-      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  whenAvailable(() =>
+    fetch(`${staff.service.url}/dashboard/api/staff${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${token}`,
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  );
 export const fields = (name: string, permissions: readonly string[], ownWarehouse = false) => ({
   name,
   permissions,

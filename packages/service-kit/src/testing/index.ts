@@ -15,5 +15,6 @@ export * from './s3-server.ts';
 export * from './service.ts';
 export * from './staff-keys.ts';
 export * from './visitor.ts';
+export * from './when-available.ts';
 // Their code is at `@shop/service-kit/testing/walkers`: it takes a second to load, and few files walk.
 export type { Findings, MakeWrite, RawRoute, Walked, WalkedWrite, WalkedWrites } from './walkers/index.ts';

@@ -1,6 +1,7 @@
 import { TOPICS, type EventEnvelope } from '@shop/contracts';
 import { newId } from '../../process/ids.ts';
 import { eventually } from '../eventually.ts';
+import { whenAvailable } from '../when-available.ts';
 import { addressOf, type FuzzedRequest } from './requests.ts';
 import type { Route } from './routes.ts';
 import type { Answer, Walked } from './walk.ts';
@@ -32,18 +33,20 @@ export const sendStaffRequest = async (
   { shopUuid, by, requestId, key }: StaffRequest,
 ): Promise<Answer> => {
   await writes?.hire?.({ ...by, shopUuid });
-  const response = await fetch(url + addressOf(route, { path, query }), {
-    method: route.method,
-    body: form?.() ?? JSON.stringify(body) ?? null,
-    headers: {
-      Authorization: `Bearer ${staff.token({ shopUuid, sub: by.id, name: by.name })}`,
-      ...(!form && { 'Content-Type': 'application/json' }),
-      'X-Forwarded-For': FROM,
-      'User-Agent': DEVICE,
-      'X-Request-Id': requestId,
-      'Idempotency-Key': key,
-    },
-  });
+  const response = await whenAvailable(() =>
+    fetch(url + addressOf(route, { path, query }), {
+      method: route.method,
+      body: form?.() ?? JSON.stringify(body) ?? null,
+      headers: {
+        Authorization: `Bearer ${staff.token({ shopUuid, sub: by.id, name: by.name })}`,
+        ...(!form && { 'Content-Type': 'application/json' }),
+        'X-Forwarded-For': FROM,
+        'User-Agent': DEVICE,
+        'X-Request-Id': requestId,
+        'Idempotency-Key': key,
+      },
+    }),
+  );
   return { status: response.status, type: response.headers.get('content-type') ?? '', text: await response.text() };
 };
 export const isDone = ({ status }: Pick<Answer, 'status'>): boolean => status >= 200 && status < 300;
