@@ -39,9 +39,6 @@ export interface ShellOptions {
   lifecycle: Pick<Lifecycle, 'stopping' | 'onStop' | 'onStray'>;
 }
 
-/** Before the remotes are known a shell has no pages, so it begins to listen a little later. */
-const FIRST_RELEASES_MS = 10_000;
-
 /** The one origin of the shop: pages, released files, and the local gateway to the services. */
 export const createShellApp = async ({
   config,
@@ -83,7 +80,7 @@ export const createShellApp = async ({
     files.close();
   });
   const health = createReleaseHealth(releases.compared, releases.halt);
-  await pTimeout(releases.settled, { milliseconds: FIRST_RELEASES_MS, message: false });
+  await pTimeout(releases.settled, { milliseconds: config.FIRST_RELEASES_MS, message: false });
 
   /**
    * A shell that starts and cannot show a needed remote takes no visitors from replicas that still show the last good

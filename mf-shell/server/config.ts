@@ -49,6 +49,11 @@ export const shellEnv = serviceEnv
       .string()
       .default('storefront,checkout,dashboard')
       .transform((names) => names.split(',').filter(Boolean)),
+    /**
+     * Before the remotes are known a shell has no pages, so it begins to listen so many milliseconds later at most.
+     * Every release is tried first, which takes longer on a slow machine.
+     */
+    FIRST_RELEASES_MS: z.coerce.number().int().min(0).max(600_000).default(10_000),
     ...releasePlaces(dist),
   });
 export type ShellConfig = z.infer<typeof shellEnv>;

@@ -257,6 +257,8 @@ export const startShell = async (
       VISITOR_SECRET: SECRET,
       TRUSTED_PROXIES: 'loopback',
       PUBLIC_ORIGIN,
+      // A busy machine tries the releases slowly, and a test asks for their pages at once.
+      FIRST_RELEASES_MS: '60000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
