@@ -36,8 +36,18 @@ export const startOwnMongodb = async () => {
   ];
   const child = spawn(program, args, { stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const client = new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
-    serverSelectionTimeoutMS: 2000,
+  // A client that once found no server stays closed, so each try has its own until the server answers.
+  const client = await eventually(async () => {
+    const tried = new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+      serverSelectionTimeoutMS: 2000,
+    });
+    try {
+      await tried.db('admin').command({ ping: 1 });
+      return tried;
+    } catch (error) {
+      await tried.close();
+      throw error;
+    }
   });
   const admin = client.db('admin');
   let version = 0;
@@ -49,7 +59,6 @@ export const startOwnMongodb = async () => {
     settings: { electionTimeoutMillis: 60_000 },
   });
   const own = `127.0.0.1:${port}`;
-  await eventually(() => admin.command({ ping: 1 }));
   await admin.command({ replSetInitiate: configOf([own]) });
   await eventually(async () => expect((await admin.command({ hello: 1 }))['isWritablePrimary']).toBe(true));
   return {

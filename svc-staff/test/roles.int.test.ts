@@ -97,6 +97,7 @@ describe('a role of the shop’s own', () => {
         before: {},
         after: fields('Racontée', ['order.read']),
         from: expect.stringContaining('127.0.0.1'),
+        device: expect.any(String),
       });
       expect(auditEntries).toContainEqual(
         expect.objectContaining({
