@@ -5,6 +5,8 @@ interface Requests {
   readonly open: Set<Request>;
   /** Reads that failed or were put off, by address, with the time: the page repeats them. */
   readonly failedReads: Map<string, number>;
+  /** Addresses of failed reads that the page repeated, and got an answer to. */
+  readonly repeatedReads: Set<string>;
   /** All failed reads since the page was opened, for the explanation of a finding. */
   readonly failures: string[];
   /** Number of all requests since the page was opened. */
@@ -20,7 +22,13 @@ const REPEATED_WITHIN_MS = 3000;
 
 /** Counts the requests of a page from now on; `newVisit` does it for each of its pages. */
 export const watchRequests = (page: Page): void => {
-  const requests: Requests = { open: new Set(), failedReads: new Map(), failures: [], count: 0 };
+  const requests: Requests = {
+    open: new Set(),
+    failedReads: new Map(),
+    repeatedReads: new Set(),
+    failures: [],
+    count: 0,
+  };
   watched.set(page, requests);
   const end = (request: Request): void => void requests.open.delete(request);
   const noteFailure = (request: Request, reason: string): void => {
@@ -36,7 +44,7 @@ export const watchRequests = (page: Page): void => {
   page.on('response', (response) => {
     const request = response.request();
     if (response.status() === 503 || response.status() === 429) noteFailure(request, String(response.status()));
-    else requests.failedReads.delete(request.url());
+    else if (requests.failedReads.delete(request.url())) requests.repeatedReads.add(request.url());
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
     // The browser does not always report the end of the former document's requests.
     requests.open.clear();
@@ -51,6 +59,10 @@ export const watchRequests = (page: Page): void => {
     if (!reason.includes('ERR_ABORTED')) noteFailure(request, reason);
   });
 };
+
+/** Whether a read of this address was put off and then answered, when the page repeated it. */
+export const isRepeated = (page: Page, address: string): boolean =>
+  watched.get(page)?.repeatedReads.has(address) ?? false;
 
 /** The reads that failed since the page was opened, though a repetition may have succeeded. */
 export const failedReadsOf = (page: Page): readonly string[] => watched.get(page)?.failures ?? [];

@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { watchRequests } from './at-rest.ts';
+import { isRepeated, watchRequests } from './at-rest.ts';
 import { usedShop } from './shop.ts';
 import { system } from './system.ts';
 
@@ -14,8 +14,6 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** A loaded machine answers late with 503, and the page asks again by itself: what it shows in the end is tested. */
-const ASKED_AGAIN = /status of 503/;
 const SCREENS = {
   desk: { viewport: { width: 1440, height: 900 } },
   tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
@@ -37,11 +35,17 @@ export interface VisitOptions {
   readonly isForFile?: boolean;
 }
 
+interface Trouble {
+  readonly text: string;
+  /** A loaded service put a read off with 503, and the page repeated it with success. */
+  readonly isOver?: () => boolean;
+}
+
 interface Visit {
   readonly context: BrowserContext;
   readonly isForFile: boolean;
   /** Errors of the console since the last test. */
-  readonly troubles: string[];
+  readonly troubles: Trouble[];
 }
 
 let browser: Browser | undefined;
@@ -53,7 +57,9 @@ beforeAll(async () => {
 afterAll(async () => browser?.close());
 
 afterEach(async () => {
-  const troubles = open.flatMap((visit) => visit.troubles.splice(0));
+  const troubles = open
+    .flatMap((visit) => visit.troubles.splice(0))
+    .flatMap(({ text, isOver }) => (isOver?.() ? [] : [text]));
   await Promise.all(open.filter(({ isForFile }) => !isForFile).map(({ context }) => context.close()));
   open = open.filter(({ isForFile }) => isForFile);
   // An error in the console means that the page is broken, even if the test passed.
@@ -79,16 +85,19 @@ export const newVisit = async ({
     javaScriptEnabled: scripts,
   });
   context.setDefaultTimeout(20_000);
-  const troubles: string[] = [];
-  const note = (text: string): void => {
-    if (![ASKED_AGAIN, ...provoked].some((pattern) => pattern.test(text))) troubles.push(text);
+  const troubles: Trouble[] = [];
+  const note = (text: string, more: Pick<Trouble, 'isOver'> = {}): void => {
+    if (!provoked.some((pattern) => pattern.test(text))) troubles.push({ text, ...more });
   };
   open = [...open, { context, isForFile, troubles }];
   const page = await context.newPage();
   watchRequests(page);
   page.on('pageerror', (error) => note(`page error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`);
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    const isPutOff = /status of 503/.test(message.text());
+    note(`console: ${message.text()} ${url}`, isPutOff ? { isOver: () => isRepeated(page, url) } : {});
   });
   return page;
 };
