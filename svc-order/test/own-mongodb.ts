@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually, freePort } from '@shop/service-kit/testing';
+import { askHost, eventually, freePort } from '@shop/service-kit/testing';
 import { mongo } from 'mongoose';
 
 /** Nothing listens here. */
@@ -36,19 +36,9 @@ export const startOwnMongodb = async () => {
   ];
   const child = spawn(program, args, { stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  // A client that once found no server stays closed, so each try has its own until the server answers.
-  const client = await eventually(async () => {
-    const tried = new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
-      serverSelectionTimeoutMS: 2000,
-    });
-    try {
-      await tried.db('admin').command({ ping: 1 });
-      return tried;
-    } catch (error) {
-      await tried.close();
-      throw error;
-    }
-  });
+  const own = `127.0.0.1:${port}`;
+  await eventually(() => askHost(own, (admin) => admin.ping()));
+  const client = new mongo.MongoClient(`mongodb://${own}/?directConnection=true`, { serverSelectionTimeoutMS: 2000 });
   const admin = client.db('admin');
   let version = 0;
   const configOf = (hosts: readonly string[]) => ({
@@ -58,7 +48,6 @@ export const startOwnMongodb = async () => {
     // It stays primary for longer than the test takes, without anybody who agrees.
     settings: { electionTimeoutMillis: 60_000 },
   });
-  const own = `127.0.0.1:${port}`;
   await admin.command({ replSetInitiate: configOf([own]) });
   await eventually(async () => expect((await admin.command({ hello: 1 }))['isWritablePrimary']).toBe(true));
   return {

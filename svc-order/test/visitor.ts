@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { newId } from '@shop/service-kit';
 import { orderKeySubject, type OrderLineRequest, type OrderRequest } from '@shop/contracts/order/storefront';
-import { eventually, testVisitor, type RunningService } from '@shop/service-kit/testing';
+import { eventually, testVisitor, whenAvailable, type RunningService } from '@shop/service-kit/testing';
 import canonicalize from 'canonicalize';
 import type { DemoShop } from './demo-shop.ts';
 
@@ -116,9 +116,5 @@ export const refusedAtLast = async (ask: () => Promise<Answer>): Promise<Answer>
 };
 
 /** Like a page: after a 503 from an overloaded service it sends the request again with the same key. */
-export const untilAnswered = async (service: Replica, request: OrderRequest): Promise<Answer> => {
-  for (;;) {
-    const answer = await checkout(service, request);
-    if (answer.status !== 503) return answer;
-  }
-};
+export const untilAnswered = (service: Replica, request: OrderRequest): Promise<Answer> =>
+  whenAvailable(() => checkout(service, request));

@@ -18,6 +18,7 @@ import {
   startStaffKeys,
   startTestBus,
   testEnvironment,
+  whenAvailable,
   type RunningService,
   type TestBus,
   type TestEnvironment,
@@ -75,18 +76,16 @@ const get = async (path: string, shopUuid = SHOP) => {
 const unpaidPath = (transporter: string) => listUnpaidOrders.path.replace('{transporterId}', transporter);
 const unpaid = async (transporter: string, shopUuid = SHOP) =>
   z.array(UnpaidOrder).parse((await get(unpaidPath(transporter), shopUuid)).body);
-const pay = async (transporter: string, orders: string[], key: string = newId(), shopUuid = SHOP, more = {}) => {
-  // A page that gets 503 from an overloaded service sends the request again with the same key.
-  for (;;) {
+const pay = (transporter: string, orders: string[], key: string = newId(), shopUuid = SHOP, more = {}) =>
+  whenAvailable(async () => {
     const response = await fetch(service.url + payTransporterOrders.path.replace('{transporterId}', transporter), {
       method: 'POST',
       headers: headers(shopUuid),
       body: JSON.stringify({ key, orders, method: 'BANK_TRANSFER', note: 'virement', ...more }),
     });
     const body = (await response.json()) as Record<string, unknown>;
-    if (response.status !== 503) return { status: response.status, body };
-  }
-};
+    return { status: response.status, body };
+  });
 const reverse = async (transporterId: string, uuid: string, key: string = newId(), shopUuid = SHOP) => {
   const path = reverseTransporterPayment.path.replace('{transporterId}', transporterId).replace('{uuid}', uuid);
   const body = JSON.stringify({ key, reason: 'erreur' });

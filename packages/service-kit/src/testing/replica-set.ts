@@ -42,7 +42,8 @@ const startMember = async (program: string): Promise<Member> => {
   return { host: `127.0.0.1:${port}`, folder, child };
 };
 
-const askHost = async <T>(host: string, ask: (admin: mongo.Admin) => Promise<T>): Promise<T> => {
+/** Asks a server by a client of its own: one that finds no server stays closed. */
+export const askHost = async <T>(host: string, ask: (admin: mongo.Admin) => Promise<T>): Promise<T> => {
   const client = new mongo.MongoClient(`mongodb://${host}/?directConnection=true`, { serverSelectionTimeoutMS: 1000 });
   try {
     return await ask(client.db().admin());
