@@ -317,7 +317,7 @@ describe('an import of products', () => {
     await eventually(async () => {
       const { body } = await staff().call('GET', `/${large.uuid}`);
       if (body.checked === 0) throw new Error(body.state);
-    });
+    }, 20_000);
     const other = importing(catalogue, { shopUuid: catalogue.otherShop.id.shop });
     const small = await other.checked(`reference;name_fr\n${someSku()};Bol\n`);
     const { body } = await staff().call('GET', `/${large.uuid}`);

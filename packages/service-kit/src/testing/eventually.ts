@@ -1,5 +1,5 @@
 /** Waits until `probe` stops throwing and gives its value; the last error when `timeoutMs` has passed. */
-export const eventually = async <T>(probe: () => T | Promise<T>, timeoutMs = 60_000): Promise<T> => {
+export const eventually = async <T>(probe: () => T | Promise<T>, timeoutMs = 30_000): Promise<T> => {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
