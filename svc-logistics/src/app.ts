@@ -19,8 +19,9 @@ import { createDeliveryBook, createReadyAnswers, createShopOfCall, createTranspo
 import { deliveryRoutes } from './delivery/routes.ts';
 import { expeditionConsumers } from './expeditions/consumers.ts';
 import { adapters, createExpeditions, startCompanyWorker } from './expeditions/index.ts';
+import { goodsConsumers } from './goods/consumers.ts';
+import { createGoods } from './goods/index.ts';
 import { logisticsModels } from './models.ts';
-import { knownProducts } from './shared/known-products.ts';
 import { stockConsumers } from './stock/consumers.ts';
 import {
   createLowStock,
@@ -40,7 +41,6 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
   const shops = copies.add(
     copyOf('shops', TOPICS.shops, ShopChanged, ({ data: { shop } }) => ({ key: shop.uuid, value: shop })),
   );
-  const products = copies.add(knownProducts);
   const book = createDeliveryBook(models, logger);
   // The service's own tariffs as published: they signal to every replica that a shop's entries of the delivery book are
   // to be read again.
@@ -56,6 +56,7 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
   book.onChange(ready.clear);
 
   let running: { readonly relay: LeasedLoop; readonly journal: LeasedLoop; readonly companies: LeasedLoop } | undefined;
+  const stock = createStockItems(models.stock);
   /** The dependencies of the stories. */
   const deps = {
     book,
@@ -63,8 +64,9 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
     ready,
     transporters: createTransporters(models.transporters),
     warehouses: createWarehouses(models.warehouses),
-    product: products.get,
-    stock: createStockItems(models.stock),
+    goods: createGoods(models.goods),
+    stock,
+    nameStock: stock.nameGoods,
     lowStock: createLowStock(models.stock),
     fewOf: (shopUuid: string) => shops.get(shopUuid)?.lowStockUnits,
     movements: createMovements(models.movements),
@@ -100,7 +102,7 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
     book,
     copies,
     /** Everything this service listens to: an order's units first, then its parcel. */
-    subscription: { group: 'svc-logistics', topics: mergedTopics(stockConsumers(deps), expeditionConsumers(deps)) },
+    subscription: { group: 'svc-logistics', topics: mergedTopics(goodsConsumers(deps), stockConsumers(deps), expeditionConsumers(deps)) },
     /** Starts the background work: the outbox relay, the journal of the stock, and the worker that calls companies. */
     startWork: () => {
       const sources = [

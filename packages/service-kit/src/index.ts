@@ -37,6 +37,7 @@ export { algiersDay, algiersYear, createNumbering, numberOf, type Numbering } fr
 export type { OfShop } from './mongo/of-shop.ts';
 export * from './outbox/outbox.ts';
 export * from './copies/detached-bytes.ts';
+export * from './copies/queryable-copy.ts';
 export * from './kafka/parked-messages.ts';
 export * from './http/problem.ts';
 export * from './http/proper-host.ts';

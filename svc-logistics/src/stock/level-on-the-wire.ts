@@ -1,5 +1,6 @@
 import type { Language } from '@shop/contracts';
 import type { StockLevel } from '@shop/contracts/logistics/dashboard';
+import { algiersDay } from '@shop/service-kit';
 import type { z } from 'zod';
 import { availableOf, warehouseName, type StockItem } from './domain/stock.ts';
 import type { WarehouseRecord } from './persistence/warehouse.model.ts';
@@ -19,5 +20,5 @@ export const levelOnTheWire = (
   onHand: sum(item, 'onHand'),
   reserved: sum(item, 'reserved'),
   hold: sum(item, 'hold'),
-  available: availableOf(item),
+  available: availableOf(item, algiersDay(Date.now())),
 });

@@ -1,2 +1,3 @@
+export * from './barcode.ts';
 export * from './delivery-price.ts';
 export * from './stock.ts';

@@ -18,4 +18,9 @@ export const MOVEMENT_TYPES = [
   'adjust',
   'return',
   'loss',
+  'hold',
+  'unhold',
 ] as const;
+/** C-1.05: why staff correct a figure. */
+export const ADJUST_REASONS = ['damaged', 'lost', 'stolen', 'found', 'correction', 'sample'] as const;
+export type AdjustReason = (typeof ADJUST_REASONS)[number];

@@ -30,6 +30,7 @@ export const productSnapshot = (
   slug: product.slug,
   name: product.name,
   sku: product.sku,
+  ...(product.barcode !== undefined && { barcode: product.barcode }),
   priceHt: product.priceHt ?? 0,
   taxRate: product.taxRate,
   priceTtc: product.priceTtc,
@@ -41,6 +42,7 @@ export const productSnapshot = (
   combinations: product.combinations.map((combination) => ({
     uuid: combination.uuid,
     sku: combination.sku,
+    ...(combination.barcode !== undefined && { barcode: combination.barcode }),
     priceTtc: combination.priceTtc,
     isDefault: combination.isDefault,
     values: combination.values.map(({ type, typeLabel, label }) => ({ type, label: typeLabel, value: label })),

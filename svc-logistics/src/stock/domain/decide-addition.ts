@@ -1,5 +1,5 @@
 import { freeLotNumber, printedNumber } from './lot-number.ts';
-import type { Lot } from './stock.ts';
+import { dayOf, printedNumberOf, type Lot } from './stock.ts';
 
 /** Units that arrive. */
 export interface Arrival {
@@ -12,7 +12,7 @@ export interface Arrival {
   readonly acceptExpired: boolean;
   readonly anotherLot: boolean;
 }
-export type CostedLot = Pick<Lot, 'number' | 'expiresAt'> & { readonly cost: number | null };
+export type CostedLot = Pick<Lot, 'number' | 'printed' | 'expiresAt'> & { readonly cost: number | null };
 
 export type AdditionRefusal =
   /** The day has passed, and the person has not confirmed it. */
@@ -26,8 +26,6 @@ export type AdditionDecision =
   /** `number`: of the lot that the units go to, which the stock item has already or not. */
   | { readonly kind: 'decided'; readonly number: string; readonly isNew: boolean };
 
-export const dayOf = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null;
-
 /**
  * D-5.07: units share a lot only with those of the same number, day and cost.
  *
@@ -38,7 +36,7 @@ export const decideAddition = (lots: readonly CostedLot[], arrival: Arrival, tod
   if (printedNumber(number) !== number) return { kind: 'refused', refusal: { kind: 'number' } };
   if (expiresOn !== null && expiresOn < today && !acceptExpired)
     return { kind: 'refused', refusal: { kind: 'expired' } };
-  const ofNumber = lots.filter((lot) => printedNumber(lot.number) === number);
+  const ofNumber = lots.filter((lot) => printedNumberOf(lot) === number);
   const ofDay = ofNumber.filter(({ expiresAt }) => dayOf(expiresAt) === expiresOn);
   const same = ofDay.find((lot) => lot.cost === cost);
   if (same) return { kind: 'decided', number: same.number, isNew: false };

@@ -41,6 +41,8 @@ const EFFECTS: Readonly<Record<MovementType, Effect>> = {
   adjust: onHand,
   return: (quantity) => ({ onHand: quantity, reserved: 0, hold: quantity }),
   loss: onHand,
+  hold: (quantity) => ({ onHand: 0, reserved: 0, hold: quantity }),
+  unhold: (quantity) => ({ onHand: 0, reserved: 0, hold: quantity }),
 };
 
 export const effectOf = (movement: Pick<Movement, 'type' | 'quantity'>): Figures =>

@@ -12,6 +12,7 @@ const lot = (number: string, available: number, received: string, expires: strin
   receivedAt: new Date(received),
   expiresAt: expires === null ? null : new Date(expires),
 });
+const TODAY = '2026-02-01';
 const warehouse = (id: string, wilaya: number, position: number, rest: Partial<Warehouse> = {}): Warehouse => ({
   _id: id,
   shopUuid: 's',
@@ -24,6 +25,7 @@ const warehouse = (id: string, wilaya: number, position: number, rest: Partial<W
 });
 const item = (where: string, product: string, lots: Lot[], strategy: StockItem['strategy'] = null): StockItem => ({
   _id: stockItemId(where, product, null),
+  uuid: `${where}-${product}`,
   shopUuid: 's',
   warehouse: where,
   product,
@@ -53,7 +55,7 @@ it.each([
 });
 
 it('[D-5.02] a strategy of the product goes before the one of the warehouse', () => {
-  const plan = planReservation([unit('1', 'p', 1)], [item('w', 'p', lots, 'LIFO')], [warehouse('w', 16, 1)], 16);
+  const plan = planReservation([unit('1', 'p', 1)], [item('w', 'p', lots, 'LIFO')], [warehouse('w', 16, 1)], 16, TODAY);
   expect(plan).toMatchObject({ kind: 'plan', items: [{ strategy: 'LIFO', takes: [{ lot: 'b', quantity: 1 }] }] });
 });
 
@@ -74,6 +76,7 @@ it('counts what an earlier line of the same order took', () => {
     [item('w', 'p', [lot('a', 3, '2026-01-01')])],
     [warehouse('w', 16, 1)],
     16,
+    TODAY,
   );
   expect(plan).toEqual({
     kind: 'short',
@@ -117,6 +120,7 @@ it('[D-5.02] plans every unit of every line within what is available, or names a
         items,
         [warehouse('w1', 16, 1), warehouse('w2', 31, 2), warehouse('w3', 19, 3)],
         wilaya,
+        TODAY,
       );
       const enough = ['p', 'q'].every(
         (product) =>
@@ -146,5 +150,22 @@ it('[D-5.02] plans every unit of every line within what is available, or names a
 });
 
 it('reports that there is no warehouse to take from', () => {
-  expect(planReservation([unit('1', 'p', 1)], [], [], 16)).toEqual({ kind: 'no-warehouse' });
+  expect(planReservation([unit('1', 'p', 1)], [], [], 16, TODAY)).toEqual({ kind: 'no-warehouse' });
+});
+
+describe('[D-5.08] lots that have expired', () => {
+  const good = { ...lot('good', 5, '2026-01-01', '2026-12-31') };
+  const stock = [item('w', 'p', [lot('expired', 5, '2026-01-01', '2026-01-31'), good], 'FEFO')];
+  const plan = (quantity: number, today = TODAY) =>
+    planReservation([unit('1', 'p', quantity)], stock, [warehouse('w', 16, 1)], 16, today);
+
+  it('[T-1.09] are passed over, and do not count as available', () => {
+    expect(plan(3)).toMatchObject({ kind: 'plan', items: [{ takes: [{ lot: 'good', quantity: 3 }] }] });
+    expect(plan(7)).toMatchObject({ kind: 'short', shortages: [{ required: 7, available: 5 }] });
+  });
+
+  it('[T-1.08] are sold until the end of the printed day', () => {
+    expect(plan(7, '2026-01-31').kind).toBe('plan');
+    expect(plan(7, '2026-02-01').kind).toBe('short');
+  });
 });

@@ -1,7 +1,7 @@
 import type { Strategy } from '@shop/contracts/logistics';
 import { lotsInOrder } from './lot-order.ts';
 import { regionOf } from './regions.ts';
-import { stockItemId, type StockItem, type Warehouse } from './stock.ts';
+import { availableIn, stockItemId, type StockItem, type Warehouse } from './stock.ts';
 
 export interface Unit {
   readonly lineId: string;
@@ -51,10 +51,10 @@ export const warehousesFor = (wilaya: number, warehouses: readonly Warehouse[]):
 };
 
 /** The remaining stock while a plan is made. */
-const createRemainingStock = (items: readonly StockItem[], warehouses: readonly Warehouse[]) => {
+const createRemainingStock = (items: readonly StockItem[], warehouses: readonly Warehouse[], today: string) => {
   const byId = new Map(items.map((item) => [item._id, item]));
   const remaining = new Map<string, number>(
-    items.flatMap((item) => item.lots.map((lot) => [`${item._id}/${lot.number}`, lot.available] as const)),
+    items.flatMap((item) => item.lots.map((lot) => [`${item._id}/${lot.number}`, availableIn(lot, today)] as const)),
   );
   const planned = new Map<string, PlannedItem & { takes: Take[] }>();
   const itemOf = (warehouse: Warehouse, unit: Unit) =>
@@ -96,26 +96,35 @@ const createRemainingStock = (items: readonly StockItem[], warehouses: readonly 
   };
 };
 
-const fitsIn = (warehouse: Warehouse, units: readonly Unit[], items: readonly StockItem[]): boolean => {
-  const remaining = createRemainingStock(items, [warehouse]);
+const fitsIn = (
+  warehouse: Warehouse,
+  units: readonly Unit[],
+  items: readonly StockItem[],
+  today: string,
+): boolean => {
+  const remaining = createRemainingStock(items, [warehouse], today);
   return units.every((unit) => remaining.take(warehouse, unit, unit.quantity) === unit.quantity);
 };
 
 /**
  * D-5.02: where an order's units are taken from, all lines or none. The nearest warehouse that has everything serves
- * the order alone; when none has, its lines are split over the warehouses in order of nearness.
+ * the order alone; when none has, its lines are split over the warehouses in order of nearness. Lots that have expired
+ * are left alone (D-5.08).
+ *
+ * @param today in Algiers, `YYYY-MM-DD`
  */
 export const planReservation = (
   units: readonly Unit[],
   items: readonly StockItem[],
   warehouses: readonly Warehouse[],
   wilaya: number,
+  today: string,
 ): Planned => {
   const near = warehousesFor(wilaya, warehouses);
   if (near.length === 0) return { kind: 'no-warehouse' };
-  const singleWarehouse = near.find((warehouse) => fitsIn(warehouse, units, items));
+  const singleWarehouse = near.find((warehouse) => fitsIn(warehouse, units, items, today));
   const from = singleWarehouse ? [singleWarehouse] : near;
-  const remaining = createRemainingStock(items, near);
+  const remaining = createRemainingStock(items, near, today);
   const shortages: Shortage[] = [];
   for (const unit of units) {
     const { lineId, product, combination, quantity } = unit;

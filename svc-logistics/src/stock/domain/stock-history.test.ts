@@ -5,6 +5,8 @@ import { planReservation, type PlannedItem, type Unit } from './plan-reservation
 import { fitStep, releaseStep, reserveStep, returnStep, shipStep, undoOf, type StockStep } from './stock-step.ts';
 import { stockItemId, type Lot, type StockItem, type Warehouse } from './stock.ts';
 
+/** No lot of the property expires. */
+const TODAY = '2026-06-01';
 const PRODUCTS = ['p', 'q'];
 const WAREHOUSES = ['w1', 'w2'].map((id, position): Warehouse => ({
   _id: id,
@@ -32,7 +34,7 @@ const stockOf = (counts: readonly number[]) => {
     places.map(({ warehouse, product }, index): [string, StockItem] => {
       const _id = stockItemId(warehouse, product, null);
       const lots = [lotOf('a', counts[2 * index] ?? 0), lotOf('b', counts[2 * index + 1] ?? 0)];
-      return [_id, { _id, shopUuid: 's', warehouse, product, combination: null, strategy: null, lots }];
+      return [_id, { _id, uuid: _id, shopUuid: 's', warehouse, product, combination: null, strategy: null, lots }];
     }),
   );
   const movements = new Map<string, Movement[]>(
@@ -94,7 +96,7 @@ const context = (index: number) => ({ order: `order-${index}`, by: 'Sarah' });
 
 /** `seen`: the stock when the plan was made, which may have changed since. */
 const reserve = (order: Order, index: number, stock: Stock, stockAtPlanning: readonly StockItem[]): void => {
-  const plan = planReservation(order.units, stockAtPlanning, WAREHOUSES, 16);
+  const plan = planReservation(order.units, stockAtPlanning, WAREHOUSES, 16, TODAY);
   if (order.state !== 'new' || plan.kind !== 'plan') return;
   order.attempt += 1;
   const appliedSteps: StockStep[] = [];
@@ -120,7 +122,7 @@ const packPart = (order: Order, index: number, stock: Stock, packedShares: reado
 };
 const unpack = (order: Order, index: number, stock: Stock): void => {
   if (order.state !== 'held') return;
-  const more = planReservation(lackOf(order.plan, order.units, new Map()), stock.items(), WAREHOUSES, 16);
+  const more = planReservation(lackOf(order.plan, order.units, new Map()), stock.items(), WAREHOUSES, 16, TODAY);
   if (more.kind !== 'plan') return;
   order.attempt += 1;
   for (const planned of more.items)

@@ -18,7 +18,8 @@ export interface StockStep {
   readonly movements: readonly Movement[];
 }
 
-const changesOf = (movements: readonly Movement[]): LotChange[] => {
+/** The movements of a write, added up lot by lot. */
+export const changesOf = (movements: readonly Movement[]): LotChange[] => {
   const lots = [...new Set(movements.map((movement) => movement.lot))];
   return lots.map((lot) => {
     const { onHand, reserved, hold } = sumFigures(

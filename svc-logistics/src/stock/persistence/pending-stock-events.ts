@@ -1,6 +1,6 @@
 import { TOPICS } from '@shop/contracts';
 import { StockLevelChanged, StockMoved } from '@shop/contracts/logistics/events';
-import { isForGood, newEnvelope, reasonOf, type OutgoingEvent } from '@shop/service-kit';
+import { algiersDay, isForGood, newEnvelope, reasonOf, type OutgoingEvent } from '@shop/service-kit';
 import { availableOf } from '../domain/stock.ts';
 import { SOURCE } from '../../shared/source.ts';
 import type { StockItemRecord } from './stock-item.model.ts';
@@ -58,7 +58,10 @@ const movedEvent = (
 const auditEvents = ({ audit }: JournalLine): OutgoingEvent[] =>
   audit === undefined ? [] : [{ topic: TOPICS.staffActs, key: audit.subject, event: audit }];
 
-export const levelOf = (item: StockItemRecord): number => Math.max(0, availableOf(item));
+export const levelOf = (item: StockItemRecord): number => Math.max(0, availableOf(item, algiersDay(Date.now())));
+
+const actEvents = ({ acts = [] }: StockItemRecord): OutgoingEvent[] =>
+  acts.map((event) => ({ topic: TOPICS.staffActs, key: event.subject, event }));
 
 /**
  * The current level, if it differs from the last published one; several changes in a row become one snapshot. `seq` is
@@ -112,6 +115,7 @@ export const pendingItemOf = (item: StockItemRecord): PendingStockItem => {
     }
   };
   linesOf(item).every((line, index) => tell(() => [...auditEvents(line), movedEvent(item, line, index)]));
+  tell(() => actEvents(item));
   tell(() => levelEvents(item));
   return refusal === undefined ? { item, events } : { item, events, refusal };
 };

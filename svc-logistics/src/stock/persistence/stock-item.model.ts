@@ -4,6 +4,7 @@ import { recordModel } from '@shop/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { optionalText, text, whole } from '../../shared/fields.ts';
 import type { Movement } from '../domain/movement.ts';
+import type { GoodsRow } from '../../goods/index.ts';
 import type { Lot } from '../domain/stock.ts';
 
 /** A movement that waits in its stock item until it is written into the journal. */
@@ -30,6 +31,8 @@ export interface StockItemRecord {
    */
   readonly marks?: Record<string, number>;
   readonly journal?: JournalLine[];
+  /** D-11.03: audit entries of writes that moved no units; they wait for their publication. */
+  readonly acts?: EventEnvelope[];
   /** The number of journal lines that have left this document; it is also the sequence of their events. */
   readonly relayed: number;
   /** The level that was published last. */
@@ -37,7 +40,14 @@ export interface StockItemRecord {
   readonly dirty?: boolean;
   /** One of its events cannot be published. */
   readonly outboxParked?: boolean;
+  /** Names and categories of its goods, copied for lists; absent until the catalogue has named them. */
+  readonly goods?: StockGoods;
+  /** C-1.13: low is what has so many available, or fewer; absent: as the shop says. */
+  readonly threshold?: number | null;
+  /** C-1.13: the units that a reorder fills it up to. */
+  readonly target?: number | null;
 }
+export type StockGoods = Pick<GoodsRow, 'sort' | 'words' | 'codes' | 'categories'>;
 
 /** What is low comes first. */
 export const LEVELS_IN_ORDER = { shopUuid: 1, told: 1, _id: 1, warehouse: 1 } as const;
@@ -46,6 +56,7 @@ const count = { type: Number, required: true, min: 0 } as const;
 const lot = new Schema(
   {
     number: { type: String, default: '' },
+    printed: { type: String, default: undefined },
     expiresAt: { type: Date, default: null },
     receivedAt: { type: Date, required: true },
     cost: { type: Number, default: null, min: 0 },
@@ -74,14 +85,22 @@ export const stockItemModel = (connection: Connection): StockItemModel =>
       lots: { type: [lot], required: true },
       marks: { type: Object, default: undefined },
       journal: { type: [Object], default: undefined },
+      acts: { type: [Object], default: undefined },
       relayed: { type: Number, default: 0 },
       told: { type: Number },
       dirty: { type: Boolean, default: undefined },
       outboxParked: { type: Boolean, default: undefined },
+      goods: { type: Object, default: undefined },
+      threshold: { type: Number, default: undefined },
+      target: { type: Number, default: undefined },
     },
     indexes: [
       [{ shopUuid: 1, product: 1, combination: 1 }],
       [LEVELS_IN_ORDER],
+      [{ uuid: 1 }],
+      [{ shopUuid: 1, warehouse: 1, 'goods.sort': 1, _id: 1 }],
+      [{ shopUuid: 1, warehouse: 1, 'goods.words': 1 }],
+      [{ shopUuid: 1, warehouse: 1, 'goods.codes': 1 }],
       [{ dirty: 1 }, { partialFilterExpression: { dirty: true } }],
     ],
   });

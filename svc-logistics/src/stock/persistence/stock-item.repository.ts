@@ -1,9 +1,11 @@
 import { isWithin, type Reach } from '@shop/contracts/staff';
 import { Broken, driverOf, batchCalls, newId } from '@shop/service-kit';
+import type { GoodsRow } from '../../goods/index.ts';
 import type { Movement } from '../domain/movement.ts';
 import type { StockItem } from '../domain/stock.ts';
-import { createStockAdditions } from './stock-additions.ts';
-import { undoOf, type LotChange, type StockStep } from '../domain/stock-step.ts';
+import { undoOf, type StockStep } from '../domain/stock-step.ts';
+import { guards, increments, lotFilters } from './lot-updates.ts';
+import { createStaffStockWrites } from './staff-stock-writes.ts';
 import type { StockItemModel } from './stock-item.model.ts';
 
 interface ProductOrCombination {
@@ -12,31 +14,6 @@ interface ProductOrCombination {
 }
 
 const MAX_MS = 2000;
-const FIGURES = ['onHand', 'reserved', 'hold', 'available'] as const;
-
-/** Each figure that shrinks must be there when the write happens: the database compares, then subtracts. */
-const guards = (changes: readonly LotChange[]) =>
-  changes.map((change) => ({
-    lots: {
-      $elemMatch: {
-        number: change.lot,
-        ...Object.fromEntries(
-          FIGURES.filter((figure) => change[figure] < 0).map((figure) => [figure, { $gte: -change[figure] }]),
-        ),
-      },
-    },
-  }));
-
-const increments = (changes: readonly LotChange[]): Record<string, number> =>
-  Object.fromEntries(
-    changes.flatMap((change, index) =>
-      FIGURES.filter((figure) => change[figure] !== 0).map((figure) => [`lots.$[l${index}].${figure}`, change[figure]]),
-    ),
-  );
-
-const lotFilters = (changes: readonly LotChange[]) =>
-  changes.map((change, index) => ({ [`l${index}.number`]: change.lot }));
-
 const lines = (movements: readonly Movement[], now: number) =>
   movements.map((movement) => ({ ...movement, id: newId(), at: new Date(now) }));
 
@@ -124,8 +101,22 @@ export const createStockItems = (model: StockItemModel, now: () => number = Date
       /** The stock items of some products in the warehouses of the shop within `reach`. */
       read: async (entities: readonly ProductOrCombination[], reach: Reach): Promise<StockItem[]> =>
         (await readItems({ shopUuid, entities })).filter(({ warehouse }) => isWithin(reach, warehouse)),
-      ...createStockAdditions(model, shopUuid),
+      ...createStaffStockWrites(model, shopUuid),
     }),
+
+    /** Copies names and categories of goods into every stock item of them. */
+    nameGoods: async (rows: readonly GoodsRow[]): Promise<void> => {
+      if (rows.length === 0) return;
+      await driver.bulkWrite(
+        rows.map(({ shopUuid, product, combination, sort, words, codes, categories }) => ({
+          updateMany: {
+            filter: { shopUuid, product, combination },
+            update: { $set: { goods: { sort, words, codes, categories } } },
+          },
+        })),
+        { ordered: false },
+      );
+    },
 
     /**
      * Conditional writes (D-5.01), each applied once however often it is repeated. Returns for each step whether it

@@ -132,7 +132,7 @@ export const startStockJournal = ({
         update: {
           $set: { told: levelOf(item) },
           $inc: { relayed: linesOf(item).length },
-          $unset: { dirty: 1, outboxParked: 1, journal: 1, ...unmarked(item, finished) },
+          $unset: { dirty: 1, outboxParked: 1, journal: 1, acts: 1, ...unmarked(item, finished) },
         },
       })),
     );
@@ -140,11 +140,14 @@ export const startStockJournal = ({
     // Those above that were taken out count more lines by now, so that these leave them alone.
     await write(
       items
-        .filter((item) => linesOf(item).length > 0)
+        .filter((item) => linesOf(item).length > 0 || (item.acts ?? []).length > 0)
         .map((item) => ({
           filter: { _id: item._id, relayed: item.relayed },
           update: {
-            $pull: { journal: { id: { $in: linesOf(item).map(({ id }) => id) } } },
+            $pull: {
+              journal: { id: { $in: linesOf(item).map(({ id }) => id) } },
+              acts: { id: { $in: (item.acts ?? []).map(({ id }) => id) } },
+            },
             $set: { told: levelOf(item) },
             $inc: { relayed: linesOf(item).length },
           },

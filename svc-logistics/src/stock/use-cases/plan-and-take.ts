@@ -1,4 +1,4 @@
-import type { OfShop } from '@shop/service-kit';
+import { algiersDay, type OfShop } from '@shop/service-kit';
 import { planReservation, type Unit } from '../domain/plan-reservation.ts';
 import type { StockStep } from '../domain/stock-step.ts';
 import type { StockItems } from '../persistence/stock-item.repository.ts';
@@ -10,15 +10,16 @@ export const MAX_PLANS = 30;
 export interface PlanUnitsDeps {
   readonly stock: OfShop<StockItems, 'read'>;
   readonly warehouses: OfShop<Warehouses, 'lately'>;
+  readonly now: () => number;
 }
 
 /** The stock items from which units of an order could be taken now (D-5.02). */
 export const planUnits = async (
-  { stock, warehouses }: PlanUnitsDeps,
+  { stock, warehouses, now }: PlanUnitsDeps,
   { shopUuid, units, wilaya }: { readonly shopUuid: string; readonly units: readonly Unit[]; readonly wilaya: number },
 ): Promise<ReturnType<typeof planReservation>> => {
   const [items, houses] = await Promise.all([stock.of(shopUuid).read(units, 'all'), warehouses.of(shopUuid).lately()]);
-  return planReservation(units, items, houses, wilaya);
+  return planReservation(units, items, houses, wilaya, algiersDay(now()));
 };
 
 /** Carries out every step of a plan, or none: true when all are done. Safe to repeat. */

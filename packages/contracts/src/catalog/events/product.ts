@@ -6,6 +6,8 @@ import { Centimes, LocalizedText, Timestamp, Uuid } from '../../primitives.ts';
 export const CombinationSnapshot = z.object({
   uuid: Uuid,
   sku: z.string(),
+  /** As printed on the goods; absent: none. */
+  barcode: z.string().optional(),
   /** Centimes, TTC before promotion. */
   priceTtc: Centimes,
   isDefault: z.boolean(),
@@ -31,6 +33,8 @@ export const ProductSnapshot = z.object({
   slug: z.string(),
   name: LocalizedText,
   sku: z.string(),
+  /** As printed on the goods; absent: none. */
+  barcode: z.string().optional(),
   priceHt: Centimes,
   /** Percent: 19 or 9 (design/algeria.md 5.3). */
   taxRate: z.number(),

@@ -1,22 +1,22 @@
 import { toCentimes } from '@shop/contracts';
 import type { StockAddition } from '@shop/contracts/logistics/dashboard';
 import type { Reach } from '@shop/contracts/staff';
-import { algiersDay, idOfCreation, newEnvelope, type Attempt, type OfShop, type StaffCommand } from '@shop/service-kit';
-import { StaffActed } from '@shop/contracts/staff/events';
-import { SOURCE } from '../../../shared/source.ts';
-import type { KnownProduct } from '../../../shared/known-products.ts';
+import { algiersDay, idOfCreation, type Attempt, type OfShop, type StaffCommand } from '@shop/service-kit';
+import type { AllGoods, GoodsRow } from '../../../goods/index.ts';
 import { type AdditionRefusal, decideAddition } from '../../domain/decide-addition.ts';
-import { effectOf, type Movement } from '../../domain/movement.ts';
-import { stockItemId, type StockItem } from '../../domain/stock.ts';
+import { arrived, staffStep } from '../../domain/staff-step.ts';
+import { stockItemId } from '../../domain/stock.ts';
 import { requestMark } from '../../persistence/request-mark.ts';
+import type { StockItemRecord } from '../../persistence/stock-item.model.ts';
 import type { StockItems } from '../../persistence/stock-item.repository.ts';
 import type { WarehouseRecord } from '../../persistence/warehouse.model.ts';
 import type { Warehouses } from '../../persistence/warehouse.repository.ts';
+import { stockAudit } from '../../staff-audit.ts';
 
 export interface AddStockDeps {
-  readonly stock: OfShop<StockItems, 'find' | 'add'>;
+  readonly stock: OfShop<StockItems, 'find' | 'write'>;
   readonly warehouses: OfShop<Warehouses, 'within'>;
-  readonly product: (uuid: string) => KnownProduct | undefined;
+  readonly goods: OfShop<AllGoods, 'ofProduct'>;
   readonly newId: () => string;
   /** Tells the journal that something waits. */
   readonly nudge: () => void;
@@ -29,21 +29,32 @@ export interface AddStock extends StockAddition {
 export type AddStockRefusal =
   AdditionRefusal | { readonly kind: 'warehouse' | 'product' | 'pack' | 'combination' | 'combinationRequired' };
 export type AddStockOutcome =
-  | { readonly kind: 'done'; readonly warehouse: WarehouseRecord; readonly item: StockItem }
+  | {
+      readonly kind: 'done';
+      readonly warehouse: WarehouseRecord;
+      readonly item: StockItemRecord;
+      /** The key of the lot that got the units. */
+      readonly lot: string;
+    }
   | { readonly kind: 'refused'; readonly refusal: AddStockRefusal };
 
-const refused = (refusal: AddStockRefusal): AddStockOutcome => ({ kind: 'refused', refusal });
+const refused = (refusal: AddStockRefusal): { readonly kind: 'refused'; readonly refusal: AddStockRefusal } => ({
+  kind: 'refused',
+  refusal,
+});
 
-/** The reason why units cannot be added for the product. */
-const refusalOfProduct = (
-  product: KnownProduct | undefined,
-  { combination }: Pick<AddStock, 'combination'>,
-  shopUuid: string,
-): AddStockRefusal | undefined => {
-  if (product?.shopUuid !== shopUuid) return { kind: 'product' };
-  if (product.type === 'pack') return { kind: 'pack' };
-  if (combination === undefined) return product.combinations.length > 0 ? { kind: 'combinationRequired' } : undefined;
-  return product.combinations.includes(combination) ? undefined : { kind: 'combination' };
+type ChosenGoods =
+  | { readonly kind: 'chosen'; readonly goods: GoodsRow }
+  | { readonly kind: 'refused'; readonly refusal: AddStockRefusal };
+
+/** What the units are of, or the reason why there can be none of it. */
+const chooseGoods = (rows: readonly GoodsRow[], combination: string | null): ChosenGoods => {
+  const [first] = rows;
+  if (!first) return refused({ kind: 'product' });
+  if (first.type === 'pack') return refused({ kind: 'pack' });
+  const goods = rows.find((row) => row.combination === combination);
+  if (goods) return { kind: 'chosen', goods };
+  return refused({ kind: combination === null ? 'combinationRequired' : 'combination' });
 };
 
 /** C-1.04: adds units of a product to a warehouse, in a lot of their number, day and cost. */
@@ -52,27 +63,22 @@ export const addStock = async (
   { reach, ...addition }: AddStock,
   command: StaffCommand,
 ): Promise<Attempt<AddStockOutcome>> => {
-  const { shopUuid, sub, name } = command.staff;
+  const { shopUuid, name } = command.staff;
   const { product, combination = null, quantity } = addition;
   const stock = deps.stock.of(shopUuid);
 
   const warehouses = await deps.warehouses.of(shopUuid).within(reach);
   const warehouse = warehouses.find(({ _id, active }) => _id === addition.warehouse && active);
   if (!warehouse) return refused({ kind: 'warehouse' });
-  const knownProduct = deps.product(product);
-  const wrong = refusalOfProduct(knownProduct, addition, shopUuid);
-  if (wrong) return refused(wrong);
+  const chosen = chooseGoods(await deps.goods.of(shopUuid).ofProduct(product), combination);
+  if (chosen.kind === 'refused') return chosen;
+  const { sort, words, codes, categories } = chosen.goods;
 
-  const place = {
-    _id: stockItemId(warehouse._id, product, combination),
-    warehouse: warehouse._id,
-    product,
-    combination,
-  };
-  const item = await stock.find(place._id);
+  const _id = stockItemId(warehouse._id, product, combination);
+  const place = { _id, warehouse: warehouse._id, product, combination };
+  const item = await stock.find(_id);
   const id = idOfCreation(command);
   const mark = requestMark(id);
-  if (item?.marks?.[mark] !== undefined) return { kind: 'done', warehouse, item };
 
   const cost = addition.costHt === undefined ? null : toCentimes(addition.costHt);
   const expiresOn = addition.expiresAt ?? null;
@@ -84,65 +90,46 @@ export const addStock = async (
     anotherLot: addition.anotherLot ?? false,
   };
   const decided = decideAddition(item?.lots ?? [], arrival, algiersDay(command.at));
+  if (item?.marks?.[mark] !== undefined)
+    return { kind: 'done', warehouse, item, lot: decided.kind === 'decided' ? decided.number : arrival.number };
   if (decided.kind === 'refused') return refused(decided.refusal);
 
-  const at = new Date(command.at);
   const { number, isNew } = decided;
-  const movement: Movement = {
-    type: 'in',
-    lot: number,
-    quantity,
-    figures: effectOf({ type: 'in', quantity }),
-    strategy: null,
+  const at = new Date(command.at);
+  const reason = [addition.supplier, addition.note].filter(Boolean).join(' · ');
+  const step = staffStep([{ type: 'in', lot: number, figures: arrived(quantity), reason }], {
     cause: { kind: 'receipt', id },
-    reason: [addition.supplier, addition.note].filter(Boolean).join(' · '),
     document: null,
     by: name,
-  };
-  const audit = newEnvelope(StaffActed, {
-    source: SOURCE,
-    seq: command.at,
-    shopUuid,
-    subject: product,
-    correlationId: command.requestId,
-    occurredAt: at.toISOString(),
-    data: {
-      by: { id: sub, name },
-      entity: 'product',
-      action: 'product.addStock',
-      name: knownProduct?.name,
-      before: {},
-      from: command.from,
-      ...(command.device !== undefined && { device: command.device }),
-      after: {
-        warehouse: warehouse.name,
-        quantity,
-        ...(number !== '' && { lot: number }),
-        ...(expiresOn && { expiresOn }),
-      },
-    },
   });
-  const created = {
-    number,
-    cost,
-    receivedAt: at,
-    expiresAt: expiresOn === null ? null : new Date(expiresOn),
-    onHand: quantity,
-    reserved: 0,
-    hold: 0,
-    available: quantity,
-  };
+  const expiresAt = expiresOn === null ? null : new Date(expiresOn);
   command.signal.throwIfAborted();
-  const written = await stock.add(place, item, deps.newId(), {
-    mark,
-    quantity,
-    lot: { number, ...(isNew && { created }) },
-    line: { ...movement, id, at, audit },
-  });
+  const written = await stock.write(
+    place,
+    item,
+    { uuid: deps.newId(), goods: { sort, words, codes, categories } },
+    {
+      ...step,
+      mark,
+      at,
+      created: isNew ? [{ number, cost, receivedAt: at, expiresAt }] : [],
+      audit: stockAudit(command, {
+        product,
+        action: 'product.addStock',
+        name: chosen.goods.name,
+        after: {
+          warehouse: warehouse.name,
+          quantity,
+          ...(number !== '' && { lot: number }),
+          ...(expiresOn && { expiresOn }),
+        },
+      }),
+    },
+  );
   if (written.kind === 'conflict') return written;
   deps.nudge();
 
-  const after = await stock.find(place._id);
-  if (!after) throw new Error(`stock item ${place._id} is missing right after units were added to it`);
-  return { kind: 'done', warehouse, item: after };
+  const after = await stock.find(_id);
+  if (!after) throw new Error(`stock item ${_id} is missing right after units were added to it`);
+  return { kind: 'done', warehouse, item: after, lot: number };
 };
