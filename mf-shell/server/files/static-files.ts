@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.map': 'application/json',
+  '.wasm': 'application/wasm',
 };
 const A_YEAR = 'public, max-age=31536000, immutable';
 const FILE = /^[\w.-]+$/;

@@ -14,7 +14,7 @@ import { outcomesOf } from './page-fault.ts';
 import { PAGE_SEEDS, type PageSeed } from './page-seeds.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import type { ReleaseHealth } from '../releases/release-health.ts';
-import { noncePolicy } from './security-policy.ts';
+import { backOfficePolicy } from './security-policy.ts';
 import { shopShown, type ShopShown } from '../calls/shop-shown.ts';
 import { giveCsrf, visitorOf } from '../forms/token-route.ts';
 
@@ -63,7 +63,7 @@ const send = (req: Request, res: Response, { status, sendable }: MadePage): void
   if (sendable.kind === 'nonced') {
     const nonce = newNonce();
     const text = sendable.text.replaceAll(NONCE, nonce);
-    res.writeHead(status, { ...HEADERS, ...retryHeaders, 'Content-Security-Policy': noncePolicy(nonce) });
+    res.writeHead(status, { ...HEADERS, ...retryHeaders, 'Content-Security-Policy': backOfficePolicy(nonce) });
     return void res.end(req.method === 'HEAD' ? undefined : text);
   }
   const { ready, policy } = sendable;

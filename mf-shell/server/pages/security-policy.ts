@@ -13,3 +13,7 @@ export const securityPolicy = ({ script, style }: { script: string; style: strin
 /** For a page that is made for a single answer. */
 export const noncePolicy = (nonce: string): string =>
   securityPolicy({ script: `'nonce-${nonce}'`, style: `'nonce-${nonce}'` });
+
+/** For a page of the back-office, whose camera reads barcodes by WebAssembly. It permits no text to be run as code. */
+export const backOfficePolicy = (nonce: string): string =>
+  securityPolicy({ script: `'nonce-${nonce}' 'wasm-unsafe-eval'`, style: `'nonce-${nonce}'` });

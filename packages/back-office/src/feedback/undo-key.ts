@@ -4,14 +4,16 @@ import { matchesKey } from '../keyboard/key-bar.tsx';
 const isInField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
 
-/** Ctrl Z, or its like on a Mac, outside fields. */
-export const isUndoKey = (event: KeyboardEvent): boolean =>
+/** Ctrl Z, or its like on a Mac, wherever the focus is. */
+export const isUndoCombination = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) &&
   !event.altKey &&
   !event.shiftKey &&
   !event.defaultPrevented &&
-  matchesKey(event, 'z') &&
-  !isInField(event.target);
+  matchesKey(event, 'z');
+
+/** Ctrl Z, or its like on a Mac, outside fields. */
+export const isUndoKey = (event: KeyboardEvent): boolean => isUndoCombination(event) && !isInField(event.target);
 
 /** The offers on the screen, oldest first. */
 let offers: readonly symbol[] = [];

@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 
-const FEATURES: readonly string[] = ['audit', 'drafts', 'frame', 'list', 'rich-text'];
+const FEATURES: readonly string[] = ['audit', 'drafts', 'frame', 'list', 'rich-text', 'scanning'];
 
 /** Whether the kit has texts of this name. Those of `frame` stand beside the frame's own. */
 export const hasTexts = (feature: string): boolean => FEATURES.includes(feature);

@@ -11,7 +11,8 @@ export interface Gs1Fields {
 
 /** FNC1 as scanners send it: it ends a field of free length. */
 export const SEPARATOR = '\x1d';
-const SEPARATORS = /^\x1d+/;
+/** The text behind the separators that it begins with. */
+const afterSeparators = (text: string): string => (text.startsWith(SEPARATOR) ? afterSeparators(text.slice(1)) : text);
 
 /** Lengths of identifiers by their first two digits; all others have two. */
 const identifierLength = (text: string): number => {
@@ -20,10 +21,17 @@ const identifierLength = (text: string): number => {
   return /^(?:3[1-69]|43|7[0-7]|8\d)$/.test(start) ? 4 : 2;
 };
 
-/** Fields of fixed length by the first two digits of their identifier: GS1's table of those without a separator. */
-const FIXED: Readonly<Record<string, number>> = {
-  ...{ '00': 18, '01': 14, '02': 14, '03': 14, '11': 6, '12': 6, '13': 6, '14': 6, '15': 6, '16': 6, '17': 6 },
-  ...{ '18': 6, '19': 6, '20': 2, '31': 6, '32': 6, '33': 6, '34': 6, '35': 6, '36': 6, '41': 13 },
+/** Lengths of the fields that need no separator, by the first two digits of their identifier: GS1's own table. */
+const FIXED: Readonly<Record<number, readonly string[]>> = {
+  2: ['20'],
+  6: ['11', '12', '13', '14', '15', '16', '17', '18', '19', '31', '32', '33', '34', '35', '36'],
+  13: ['41'],
+  14: ['01', '02', '03'],
+  18: ['00'],
+};
+const fixedLength = (identifier: string): number | undefined => {
+  const [length] = Object.entries(FIXED).find(([, starts]) => starts.includes(identifier.slice(0, 2))) ?? [];
+  return length === undefined ? undefined : Number(length);
 };
 const LONGEST = 90;
 
@@ -36,18 +44,18 @@ interface Field {
 
 const fieldsOf = (code: string): readonly Field[] | undefined => {
   const fields: Field[] = [];
-  let rest = code.replace(SEPARATORS, '');
+  let rest = afterSeparators(code);
   while (rest !== '') {
     const identifier = rest.slice(0, identifierLength(rest));
     if (!/^\d+$/.test(identifier)) return undefined;
     const after = rest.slice(identifier.length);
-    const fixed = FIXED[identifier.slice(0, 2)];
+    const fixed = fixedLength(identifier);
     const end = fixed ?? (after.includes(SEPARATOR) ? after.indexOf(SEPARATOR) : after.length);
     const value = after.slice(0, end);
     if (value === '' || value.length > LONGEST || (fixed !== undefined && !/^\d+$/.test(value))) return undefined;
     if (fixed !== undefined && value.length < fixed) return undefined;
     fields.push({ identifier, value, isLastFree: fixed === undefined && end === after.length });
-    rest = after.slice(end).replace(SEPARATORS, '');
+    rest = afterSeparators(after.slice(end));
   }
   return fields;
 };

@@ -13,7 +13,7 @@ export interface KeyPress {
   readonly at: number;
 }
 
-/** A key after a longer pause (ms) begins a new text. Bluetooth scanners now and then lose a turn, so it is not short. */
+/** A key after a longer pause (ms) begins a new text. Bluetooth scanners lose a turn now and then. */
 export const PAUSE_MS = 80;
 /** The mean pause (ms) between the keys of a scan is below this; people who type fast need more than twice as long. */
 const SCAN_MEAN_MS = 35;
@@ -27,7 +27,7 @@ export const isCharacter = ({ key, code }: Pick<KeyPress, 'key' | 'code'>): bool
 /** Whether the key follows the others without a pause. */
 export const continues = (keys: readonly KeyPress[], { at }: Pick<KeyPress, 'at'>): boolean => {
   const last = keys.at(-1);
-  return last !== undefined && at - last.at < PAUSE_MS;
+  return last !== undefined && at >= last.at && at - last.at < PAUSE_MS;
 };
 
 /** Whether keys came at the rhythm of a scanner. Shift counts: a scanner presses it before each capital. */

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 
 /** What came of a scan. */
 export interface ScanResult {
-  /** Of this scan alone; the same id again takes the place of the former result, as where the server refuses it later. */
+  /** Of this scan alone. The same id again takes the place of the former result: the server may refuse it later. */
   readonly id: string;
   /** Whether the scan counted. */
   readonly tone: 'right' | 'wrong';

@@ -1,4 +1,4 @@
-import { gs1FieldsOf } from './gs1.ts';
+import { gs1FieldsOf, SEPARATOR } from './gs1.ts';
 import { gtin14Of } from './gtin.ts';
 
 /** A product, or one combination of it. */
@@ -79,7 +79,10 @@ const readingOf = (scanned: string, year: number): Reading | undefined => {
 };
 
 /** How much a text without a known form looks like a code: digits, then what every keyboard has, then the rest. */
-const plainnessOf = (text: string): number => (/^\d+$/.test(text) ? 2 : /^[\x1d\x20-\x7e]+$/.test(text) ? 1 : 0);
+const plainnessOf = (text: string): number => {
+  if (/^\d+$/.test(text)) return 2;
+  return /^[ -~]*$/.test(text.replaceAll(SEPARATOR, '')) ? 1 : 0;
+};
 
 /**
  * Reads a scanned text.

@@ -1,7 +1,7 @@
 /** A code in front of a camera. */
 export interface SteadyCode {
-  /** The code that was seen last, and when (ms) first and last without a break. */
-  readonly seen?: { readonly text: string; readonly since: number; readonly last: number };
+  /** The code that was seen last, and when (ms). */
+  readonly seen?: { readonly text: string; readonly last: number };
   /** The code that was counted last and has not left the picture since. */
   readonly counted?: { readonly text: string; readonly last: number };
 }
@@ -22,10 +22,9 @@ export const afterLook = (
   at: number,
 ): { readonly state: SteadyCode; readonly isNew: boolean } => {
   const still = isWithin(counted?.last, at, GONE_MS) ? counted : undefined;
-  if (text === undefined)
-    return { state: { ...(seen && { seen }), ...(still && { counted: still }) }, isNew: false };
+  if (text === undefined) return { state: { ...(seen && { seen }), ...(still && { counted: still }) }, isNew: false };
   const agrees = seen?.text === text && isWithin(seen.last, at, AGREE_MS);
-  const now = { text, since: agrees ? seen.since : at, last: at };
+  const now = { text, last: at };
   if (still?.text === text) return { state: { seen: now, counted: { text, last: at } }, isNew: false };
   if (!agrees) return { state: { seen: now, ...(still && { counted: still }) }, isNew: false };
   return { state: { seen: now, counted: { text, last: at } }, isNew: true };

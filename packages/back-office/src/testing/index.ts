@@ -1,1 +1,2 @@
 export { startBackOffice, tokenOf } from './back-office.ts';
+export { scanWith, typeByHand, type ScannerLayout, type ScanOptions } from './scan-with.ts';
