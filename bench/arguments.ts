@@ -13,7 +13,7 @@ export const PARTS = [
   'search',
 ] as const;
 /** Slow parts, which fill a shop of their own: measured only by name. */
-export const LARGE_PARTS = ['orders-million', 'seed', 'scale'] as const;
+export const LARGE_PARTS = ['orders-million', 'seed', 'scale', 'goods'] as const;
 /** Promises about the start and the end of a service: measured only by name, because they need no shop. */
 export const LIFECYCLE_PARTS = ['stop', 'first-event'] as const;
 export type Part = (typeof PARTS)[number] | (typeof LARGE_PARTS)[number] | (typeof LIFECYCLE_PARTS)[number];

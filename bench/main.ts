@@ -10,6 +10,7 @@ import { explain } from '../scripts/console/plain-error.ts';
 import { stopWithParent } from '../scripts/console/stop-with-parent.ts';
 import { readBenchArguments, type Part } from './arguments.ts';
 import { restockAll } from './full-shelves.ts';
+import { measureGoods } from './goods-parts.ts';
 import { measureOrderLists, measureSeed } from './large-parts.ts';
 import { readOffer } from './order-requests.ts';
 import { waitUntilCalm, idleCpu, memoryOf } from './processes.ts';
@@ -27,6 +28,7 @@ import { table } from './table.ts';
 import {
   confirmRows,
   checkoutRows,
+  goodsRows,
   orderListRows,
   phoneRows,
   quoteRows,
@@ -34,6 +36,7 @@ import {
   scaleRows,
   searchRows,
   seedRows,
+  shownRows,
   suggestionRows,
 } from './tables.ts';
 import { measureCheckout, measureConfirmations, takeNumbers } from './write-parts.ts';
@@ -170,6 +173,11 @@ const run = async (): Promise<void> => {
     const measured = await measureScale();
     show('scale', measured, scaleRows(measured));
     show('suggestions', measured, suggestionRows(measured));
+  }
+  if (parts.has('goods')) {
+    const measured = await measureGoods();
+    show('goods', measured, goodsRows(measured));
+    show('shown', measured.shownMs, shownRows(measured));
   }
   console.log(`\n${JSON.stringify(figures)}`);
 };

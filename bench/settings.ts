@@ -21,4 +21,5 @@ export const settings = {
   /** Sizes of the shop of the large parts. */
   manyOrders: number('BENCH_MANY_ORDERS', 1_000_000),
   manyProducts: number('BENCH_MANY_PRODUCTS', 100_000),
+  manyMovements: number('BENCH_MANY_MOVEMENTS', 1_000_000),
 } as const;

@@ -1,5 +1,6 @@
 import type { measureOrderLists, measureSeed } from './large-parts.ts';
 import type { GoldenFigures } from '../scripts/seed/build/golden-search.ts';
+import type { GoodsFigures } from './goods-parts.ts';
 import type { PhoneFigures } from './phone.ts';
 import type { QuoteFigures } from './quotes.ts';
 import type { ReadFigures } from './read-row.ts';
@@ -171,3 +172,21 @@ export const suggestionRows = (figures: readonly ScaleFigures[]): readonly Row[]
     'slowest ms': slowest,
     failed,
   }));
+
+export const goodsRows = ({ items, reads }: GoodsFigures): readonly Row[] =>
+  reads.map(({ read, load }) => ({
+    read,
+    items,
+    'per s': load.perSecond,
+    'CPU ms': load.cpuMs.toFixed(3),
+    'median ms': load.median,
+    'p99 ms': load.p99,
+    failed: load.failed,
+  }));
+
+/** From an addition to the storefront; the target is a p99 of 1,000 ms. */
+export const shownRows = ({ shownMs }: GoodsFigures): readonly Row[] => {
+  const at = (share: number): string =>
+    (shownMs[Math.min(shownMs.length - 1, Math.floor(share * shownMs.length))] ?? Infinity).toFixed(0);
+  return [{ additions: shownMs.length, 'median ms': at(0.5), 'p99 ms': at(0.99) }];
+};
