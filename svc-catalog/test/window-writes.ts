@@ -27,6 +27,7 @@ export const settingsOf = (hosts: readonly string[], more: Partial<ShopSettings>
   activeAddToCart: true,
   cooldownSeconds: 60,
   lowStockUnits: 5,
+  preparedWithinDays: 7,
   abandonedCartCapture: true,
   turnoverForAll: false,
   listingMode: 'pages',

@@ -157,9 +157,25 @@ describe('settings of the shop', () => {
     const { version } = await read();
     const kept = await call('PUT', '/dashboard/api/shop', { ...former, version });
     expect(kept.body.lowStockUnits).toBe(1000);
+    expect(kept.body.preparedWithinDays).toBe(7);
     const below = await call('PUT', '/dashboard/api/shop', { ...former, lowStockUnits: -1, version });
     expect(Object.keys(below.body.errors)).toEqual(['lowStockUnits']);
     await save({ lowStockUnits: 5 });
+  });
+
+  it('[D-5.05] say after how many days an order that nobody prepares is released, from 1 to 60', async () => {
+    expect((await save({ preparedWithinDays: 10 })).body.preparedWithinDays).toBe(10);
+    await eventually(() => {
+      const shops = catalogue.bus.seen(TOPICS.shops).map((event) => ShopChanged.parse(event).data.shop);
+      expect(shops.at(-1)).toMatchObject({ uuid: catalogue.shop.id.shop, preparedWithinDays: 10 });
+    });
+    const { version } = await read();
+    const body = { ...settingsOf(HOSTS), version };
+    for (const preparedWithinDays of [0, 61])
+      expect(
+        Object.keys((await call('PUT', '/dashboard/api/shop', { ...body, preparedWithinDays })).body.errors),
+      ).toEqual(['preparedWithinDays']);
+    await save({ preparedWithinDays: 7 });
   });
 
   it('name the map and the social networks for visitors; a page that does not keeps them', async () => {

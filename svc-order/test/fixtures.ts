@@ -138,3 +138,18 @@ export const placedOrder = (more: Partial<VersionedOrder> = {}): VersionedOrder 
   });
   return { ...placed.order, version: 1, revision: 1, ...more };
 };
+
+/** Three units of a product that were inspected: two are back in stock, one is lost. */
+export const inspected = (order: VersionedOrder, product = order.units[0]?.product ?? '') => ({
+  orderUuid: order.uuid,
+  by: { id: 'karim', name: 'Karim' },
+  product,
+  combination: order.units.find((unit) => unit.product === product)?.combination ?? null,
+  warehouse: { uuid: SHOP, name: 'Alger' },
+  passed: 2,
+  rejected: 1,
+  hold: 0,
+  notes: ['Verre cassé'],
+  photos: ['/cdn/home/1/2/1200.webp'],
+  waiting: 0,
+});

@@ -1,5 +1,5 @@
 import { toCentimes, toDzd } from '@shop/contracts';
-import { CLOSED_ALL_WEEK } from '@shop/contracts/catalog';
+import { CLOSED_ALL_WEEK, PREPARED_WITHIN_DAYS } from '@shop/contracts/catalog';
 import { LOW_STOCK_UNITS, type ShopSettings, type StaffShop } from '@shop/contracts/catalog/dashboard';
 import type { Settings } from './domain/decide-settings.ts';
 import { settingsBegin } from './domain/settings-begin.ts';
@@ -21,6 +21,7 @@ export const shopOnTheWire = (shop: ShopRecord): StaffShop => ({
   activeAddToCart: shop.activeAddToCart,
   cooldownSeconds: shop.cooldownSeconds,
   lowStockUnits: shop.lowStockUnits ?? LOW_STOCK_UNITS,
+  preparedWithinDays: shop.preparedWithinDays ?? PREPARED_WITHIN_DAYS,
   abandonedCartCapture: shop.abandonedCartCapture,
   turnoverForAll: shop.turnoverForAll ?? false,
   listingMode: shop.listingMode ?? 'pages',
@@ -33,6 +34,7 @@ export const shopOnTheWire = (shop: ShopRecord): StaffShop => ({
 export const settingsFromTheWire = ({
   freeDeliveryFrom,
   lowStockUnits,
+  preparedWithinDays,
   turnoverForAll,
   languages,
   defaultLanguage,
@@ -44,6 +46,7 @@ export const settingsFromTheWire = ({
 }: ShopSettings): Settings => ({
   ...settings,
   ...(lowStockUnits !== undefined && { lowStockUnits }),
+  ...(preparedWithinDays !== undefined && { preparedWithinDays }),
   ...(turnoverForAll !== undefined && { turnoverForAll }),
   ...(languages !== undefined && { languages }),
   ...(defaultLanguage !== undefined && { defaultLanguage }),

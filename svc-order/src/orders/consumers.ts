@@ -5,10 +5,12 @@ import {
   ExpeditionOpened,
   ExpeditionWithdrawalFailed,
   StockFitted,
+  StockInspected,
   StockRefused,
   StockReleased,
   StockReserved,
   StockShort,
+  StockUnprepared,
 } from '@shop/contracts/logistics/events';
 import { onEvent, type Subscription } from '@shop/service-kit';
 import { onAnswer } from './consumers/on-answer.ts';
@@ -22,6 +24,8 @@ export const orderConsumers = (deps: AdvanceOrderDeps): Subscription['topics'] =
     'stock.short': onEvent(StockShort, onAnswer(deps)),
     'stock.fitted': onEvent(StockFitted, onAnswer(deps)),
     'stock.released': onEvent(StockReleased, onAnswer(deps)),
+    'stock.unprepared': onEvent(StockUnprepared, onAnswer(deps)),
+    'stock.inspected': onEvent(StockInspected, onAnswer(deps)),
   },
   [TOPICS.expeditionEvents]: {
     'expedition.opened': onEvent(ExpeditionOpened, onAnswer(deps)),

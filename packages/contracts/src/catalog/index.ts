@@ -5,5 +5,6 @@ export * from './in-view.ts';
 export * from './listing-modes.ts';
 export * from './menu-item-types.ts';
 export * from './opening-hours.ts';
+export * from './preparation.ts';
 export * from './product-status.ts';
 export * from './tax.ts';

@@ -1,4 +1,4 @@
-import { CLOSED_ALL_WEEK } from '@shop/contracts/catalog';
+import { CLOSED_ALL_WEEK, PREPARED_WITHIN_DAYS } from '@shop/contracts/catalog';
 import { LOW_STOCK_UNITS } from '@shop/contracts/catalog/dashboard';
 import { settingsBegin } from './settings-begin.ts';
 import type { Settings } from './decide-settings.ts';
@@ -18,6 +18,7 @@ export const auditedShop = (settings: Settings): Readonly<Record<string, unknown
     openingHours = CLOSED_ALL_WEEK,
     listingMode = 'pages',
     lowStockUnits = LOW_STOCK_UNITS,
+    preparedWithinDays = PREPARED_WITHIN_DAYS,
     turnoverForAll = false,
     ...plain
   } = settings;
@@ -28,6 +29,7 @@ export const auditedShop = (settings: Settings): Readonly<Record<string, unknown
     synonyms: synonyms.map((group) => group.join(', ')),
     listingMode,
     lowStockUnits,
+    preparedWithinDays,
     turnoverForAll,
     ...under('legal', legal),
     ...under('limits', limits),

@@ -16,4 +16,5 @@ export const shopSnapshot = (shop: ShopRecord): ShopSnapshot => ({
   legalName: shop.legal.company,
   ...(shop.turnoverForAll !== undefined && { turnoverForAll: shop.turnoverForAll }),
   ...(shop.lowStockUnits !== undefined && { lowStockUnits: shop.lowStockUnits }),
+  ...(shop.preparedWithinDays !== undefined && { preparedWithinDays: shop.preparedWithinDays }),
 });

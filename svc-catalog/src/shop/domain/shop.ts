@@ -41,6 +41,8 @@ export interface ShopRecord {
   readonly cooldownSeconds: number;
   /** Threshold for "low stock", inclusive; absent if the shop has not set one. */
   readonly lowStockUnits?: number;
+  /** D-5.05; absent: 7. */
+  readonly preparedWithinDays?: number;
   readonly abandonedCartCapture: boolean;
   /** Whether staff without `payment.read` see what the shop turns over; absent: no. */
   readonly turnoverForAll?: boolean;

@@ -36,6 +36,7 @@ export const shopModels = (connection: Connection) => ({
       activeAddToCart: flag,
       cooldownSeconds: number,
       lowStockUnits: { type: Number, default: undefined },
+      preparedWithinDays: { type: Number, default: undefined },
       abandonedCartCapture: flag,
       turnoverForAll: { type: Boolean, default: undefined },
       listingMode: { type: String, enum: LISTING_MODES },

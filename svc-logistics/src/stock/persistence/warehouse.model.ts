@@ -1,5 +1,5 @@
 import { STRATEGIES } from '@shop/contracts/logistics';
-import { recordModel } from '@shop/service-kit';
+import { outboxIndex, recordModel, relayFields } from '@shop/service-kit';
 import type { LocalizedText } from '@shop/contracts';
 import type { Connection, Model } from 'mongoose';
 import { text, whole, yesOrNo } from '../../shared/fields.ts';
@@ -10,6 +10,10 @@ export interface WarehouseRecord extends Warehouse {
   readonly names: LocalizedText;
   readonly address: LocalizedText;
   readonly commune: string;
+  /** Absent: no person has changed it yet, and it is 1. */
+  readonly version?: number;
+  /** It was switched on or off, and the levels of its items are to be published again. */
+  readonly retell?: boolean;
 }
 
 export type WarehouseModel = Model<WarehouseRecord>;
@@ -29,6 +33,15 @@ export const warehouseModel = (connection: Connection): WarehouseModel =>
       strategy: { type: String, enum: STRATEGIES, required: true },
       position: whole,
       active: yesOrNo,
+      wilayas: { type: [Number], default: undefined },
+      version: { type: Number, default: undefined },
+      retell: { type: Boolean, default: undefined },
     },
-    indexes: [[{ shopUuid: 1, position: 1 }]],
+    hidden: relayFields,
+    indexes: [
+      outboxIndex,
+      [{ shopUuid: 1, position: 1 }],
+      [{ shopUuid: 1, code: 1 }, { unique: true }],
+      [{ retell: 1 }, { partialFilterExpression: { retell: true } }],
+    ],
   });

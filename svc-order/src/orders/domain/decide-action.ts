@@ -244,7 +244,18 @@ export const decideAction = (
         },
       ]);
     case 'markReturned':
-      return change({}, (after) => [{ type: 'order.returned', version: 1, data: data(after) }]);
+      return change({}, (after) => [
+        {
+          type: 'order.returned',
+          version: 1,
+          data: {
+            ...data(after),
+            ...(body.reason && { reason: body.reason }),
+            ...(body.warehouse !== undefined && { warehouse: body.warehouse }),
+            trackingId: expedition.trackingId,
+          },
+        },
+      ]);
     case 'cancel': {
       const reason = body.reason;
       if (!reason) return { refused: 'reason-required' };

@@ -3,7 +3,7 @@ import { withHistory, type OrderChange } from './order-change.ts';
 import type { OrderFact } from './order-event.ts';
 import { orderFactsOf } from './order-facts.ts';
 import { ANSWERS, type OrderAnswer } from './order-process.ts';
-import { NO_EXPEDITION, type OrderRecord, type RecordedShortage } from './order-record.ts';
+import { NO_EXPEDITION, type OrderRecord, type RecordedHistory, type RecordedShortage } from './order-record.ts';
 import { tokensOf } from './search-terms.ts';
 
 /** An event of another service about an order. */
@@ -14,6 +14,13 @@ const SYSTEM = { id: 'system', name: '' } as const;
 /** An answer counts only for the current request; the answer to an older one is outdated. */
 const isAwaited = (order: OrderRecord, answer: Answer): boolean =>
   'request' in answer.data && order.awaiting?.request === answer.data.request;
+
+/** The name of a product or of a pack's content as the order has it. */
+const nameOf = (order: OrderRecord, product: string, combination: string | null): string => {
+  const contents = order.lines.flatMap((line) => (line.contents.length > 0 ? line.contents : [line]));
+  const own = contents.find((content) => content.product === product && content.combination === combination);
+  return own ? [own.name, own.attributes].filter(Boolean).join(' · ') : '';
+};
 
 const namedShortages = (order: OrderRecord, shortages: readonly Omit<RecordedShortage, 'name'>[]): RecordedShortage[] =>
   shortages.map((shortage) => {
@@ -52,7 +59,10 @@ const fieldsOf = (order: OrderRecord, answer: Answer, at: string): Partial<Order
         refusal: { action: 'unpack', at, reason: 'shortage', shortages: namedShortages(order, answer.data.shortages) },
       };
     case 'stock.released':
+    case 'stock.unprepared':
       return { reservations: [] };
+    case 'stock.inspected':
+      return {};
     case 'expedition.opened':
       return { expedition: { ...expedition, uuid: answer.data.expedition, warehouse: answer.data.warehouse.name } };
     case 'expedition.announced': {
@@ -70,10 +80,22 @@ const fieldsOf = (order: OrderRecord, answer: Answer, at: string): Partial<Order
   }
 };
 
-const reasonOf = ({ type, data }: Answer): string | null =>
-  type === 'stock.released' || type === 'expedition.announcement-failed' || type === 'expedition.withdrawal-failed'
+const reasonOf = ({ type, data }: Answer): string | null => {
+  if (type === 'stock.inspected') return data.notes.join(' · ') || null;
+  return type === 'stock.released' ||
+    type === 'expedition.announcement-failed' ||
+    type === 'expedition.withdrawal-failed'
     ? data.reason
     : null;
+};
+
+/** Who found what in returned units. */
+const inspectedBy = (order: OrderRecord, answer: Answer): Partial<RecordedHistory> => {
+  if (answer.type !== 'stock.inspected') return {};
+  const { by, product, combination, passed, rejected, hold, photos } = answer.data;
+  const name = nameOf(order, product, combination);
+  return { by: by.id, byName: by.name, inspection: { name, passed, rejected, hold, photos } };
+};
 
 /**
  * The effect of another service's answer on an order, by the table of `order-process.ts`. Null: no effect, because the
@@ -91,6 +113,7 @@ export const decideAnswer = (order: OrderRecord, answer: Answer, at: string): Or
     what: answer.type,
     reason: reasonOf(answer),
     requestId: order.awaiting?.requestId ?? null,
+    ...inspectedBy(order, answer),
   };
   if (row.effect === 'undo') {
     const reason = order.history.findLast(({ what }) => what === 'cancel')?.reason ?? '';
@@ -106,6 +129,11 @@ export const decideAnswer = (order: OrderRecord, answer: Answer, at: string): Or
   if (row.effect === 'note') return { set: withHistory(order, fields, line), events: [], quiet: true };
   if (row.effect === 'stay') return { set: withHistory(order, { ...fields, awaiting: null }, line), events: [] };
   if (row.effect === 'reopen') return { set: withHistory(order, { ...fields, state: row.to }, line), events: [] };
+  if (row.effect === 'give-up') {
+    const set = withHistory(order, { ...fields, state: row.to }, line);
+    const data = { order: orderFactsOf({ ...order, ...set }), by: SYSTEM, reason: 'not-prepared' } as const;
+    return { set, events: [{ type: 'order.confirmation-withdrawn', version: 1, data }] };
+  }
 
   const set: Partial<OrderRecord> = { ...fields, state: row.to, awaiting: null, refusal: null };
   const by = order.awaiting?.by ?? SYSTEM;

@@ -4,7 +4,7 @@ import { PERMISSIONS } from '@shop/contracts/staff';
 import { askAgain, waitingFor } from './asking.ts';
 import { decideAction, type ActionFacts } from './decide-action.ts';
 import { decideAnswer, type Answer } from './decide-answer.ts';
-import { placedOrder, SHOP, TRANSPORTER } from '../../../test/fixtures.ts';
+import { inspected, placedOrder, SHOP, TRANSPORTER } from '../../../test/fixtures.ts';
 import { ACTIONS, allowedActions, ANSWERS, ORDER_ANSWERS } from './order-process.ts';
 import { NO_EXPEDITION, type VersionedOrder } from './order-record.ts';
 
@@ -195,6 +195,10 @@ const answer = (type: (typeof ORDER_ANSWERS)[number], requestId = request): Answ
       return { ...envelope, type, data: { orderUuid: order.uuid, allocations: [] } };
     case 'stock.released':
       return { ...envelope, type, data: { orderUuid: order.uuid, reason: 'old' } };
+    case 'stock.unprepared':
+      return { ...envelope, type, data: { orderUuid: order.uuid, reservedAt: at, days: 7 } };
+    case 'stock.inspected':
+      return { ...envelope, type, data: inspected(order) };
     case 'expedition.opened':
       return { ...envelope, type, data: { orderUuid: order.uuid, expedition: requestId, warehouse } };
     case 'expedition.announced':
@@ -244,6 +248,20 @@ describe('answers of other services', () => {
     expect(decideAnswer(inState('in_pool', waiting('announce')), answer('expedition.announced'), at)).toMatchObject({
       set: { state: 'announced', expedition: { trackingId: 'YAL-1' }, searchTerms: expect.arrayContaining(['yal-1']) },
     });
+  });
+
+  it('[D-5.05] an order that nobody prepares goes back to be confirmed and gives its units up; one in preparation does not', () => {
+    const unprepared = answer('stock.unprepared');
+    expect(decideAnswer(inState('confirmed'), unprepared, at)).toMatchObject({
+      set: {
+        state: 'pending',
+        reservations: [],
+        history: expect.arrayContaining([expect.objectContaining({ what: 'stock.unprepared', to: 'pending' })]),
+      },
+      events: [{ type: 'order.confirmation-withdrawn', data: { reason: 'not-prepared' } }],
+    });
+    for (const state of ORDER_STATES.filter((one) => one !== 'confirmed'))
+      expect(decideAnswer(inState(state), unprepared, at)).toBeNull();
   });
 
   it('an answer to another request, or to none, changes nothing', () => {

@@ -9,6 +9,8 @@ export const ORDER_ANSWERS = [
   'stock.short',
   'stock.fitted',
   'stock.released',
+  'stock.unprepared',
+  'stock.inspected',
   'expedition.opened',
   'expedition.announced',
   'expedition.announcement-failed',
@@ -54,12 +56,13 @@ export const ACTIONS: Readonly<Record<OrderAction, ActionRow>> = {
 /**
  * The effect of an answer in a state. `advance`: it was awaited and moves the order. `stay`: it was awaited and
  * refuses. `note`: it is recorded. `follow`: the order takes over its content without a line in its history. `reopen`:
- * the confirmed order must be confirmed again. `undo`: it came too late, and the other service must take back what it
- * did. `ignore`: it is outdated or was never requested.
+ * the confirmed order must be confirmed again. `give-up`: so it must, and the other service takes its units back.
+ * `undo`: it came too late, and the other service must take back what it did. `ignore`: it is outdated or was never
+ * requested.
  */
 export type AnswerEffect =
   | { readonly effect: 'advance'; readonly to: OrderState }
-  | { readonly effect: 'reopen'; readonly to: OrderState }
+  | { readonly effect: 'reopen' | 'give-up'; readonly to: OrderState }
   | { readonly effect: 'stay' }
   | { readonly effect: 'note' }
   | { readonly effect: 'follow' }
@@ -103,7 +106,15 @@ export const ANSWERS: Readonly<Record<OrderAnswer, Readonly<Record<OrderState, A
     delivered: FOLLOW,
     returned: FOLLOW,
   }),
-  'stock.released': answers({ confirmed: { effect: 'reopen', to: 'pending' }, cancelled: NOTE }),
+  // What was not prepared in time comes back to an order that waits for its confirmation again already.
+  'stock.released': answers({
+    confirmed: { effect: 'reopen', to: 'pending' },
+    pending: NOTE,
+    not_found: NOTE,
+    cancelled: NOTE,
+  }),
+  'stock.unprepared': answers({ confirmed: { effect: 'give-up', to: 'pending' } }),
+  'stock.inspected': answers({ returned: NOTE }),
   'expedition.opened': answers({ preparing: NOTE, packed: NOTE, in_pool: NOTE, announced: NOTE, shipped: NOTE }),
   'expedition.announced': answers({ packed: announced, in_pool: announced, cancelled: UNDO }),
   'expedition.announcement-failed': answers({ packed: STAY, in_pool: STAY }),

@@ -51,8 +51,9 @@ const lineOf = ({
   contents: contents.map((content) => ({ ...content })),
 });
 
-const historyOf = ({ packing, ...line }: RecordedHistory): Order['history'][number] => ({
+const historyOf = ({ packing, inspection, ...line }: RecordedHistory): Order['history'][number] => ({
   ...line,
+  ...(inspection && { inspection: { ...inspection, photos: [...inspection.photos] } }),
   packing: packing
     ? {
         totalBefore: toDzd(packing.totalBefore),

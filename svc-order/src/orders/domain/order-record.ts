@@ -128,6 +128,16 @@ export interface RecordedPacking {
   }[];
 }
 
+/** C-1.08: what was found of returned units. */
+export interface RecordedInspection {
+  /** Of the product; empty: it is no line of the order. */
+  readonly name: string;
+  readonly passed: number;
+  readonly rejected: number;
+  readonly hold: number;
+  readonly photos: readonly string[];
+}
+
 export interface RecordedHistory {
   readonly at: string;
   readonly by: string;
@@ -138,6 +148,7 @@ export interface RecordedHistory {
   readonly reason: string | null;
   readonly requestId: string | null;
   readonly packing?: RecordedPacking | null | undefined;
+  readonly inspection?: RecordedInspection | null | undefined;
 }
 
 export interface RecordedExpedition {

@@ -1,4 +1,4 @@
-import { LISTING_MODES } from '@shop/contracts/catalog';
+import { LISTING_MODES, MAX_PREPARED_WITHIN_DAYS } from '@shop/contracts/catalog';
 import { PRICES_TYPED, TAX_RATES } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { SegmentedControl, Select, Switch } from '@mantine/core';
@@ -90,6 +90,18 @@ export const SaleTab = ({ saved }: SettingsTabProps) => {
               {...form.getInputProps('lowStockUnits')}
             />
             {theirs('lowStockUnits')}
+          </div>
+          <div>
+            <NumberField
+              label={t('sale.preparedWithinDays')}
+              description={t('sale.preparedWithinDaysText')}
+              suffix={` ${t('sale.daysUnit')}`}
+              min={1}
+              max={MAX_PREPARED_WITHIN_DAYS}
+              allowDecimal={false}
+              {...form.getInputProps('preparedWithinDays')}
+            />
+            {theirs('preparedWithinDays')}
           </div>
         </div>
       </section>

@@ -63,6 +63,7 @@ describe('the settings of the shop', () => {
     fireEvent.click(screen.getByLabelText(new RegExp(`^${settings.sale.activeAddToCart}`)));
     type(settings.sale.cooldownSeconds, '90');
     type(settings.sale.lowStockUnits, '12');
+    type(settings.sale.preparedWithinDays, '10');
     const byPhone = within(screen.getByLabelText(settings.sale.limit.phone));
     fireEvent.change(byPhone.getByLabelText(settings.sale.minutes), { target: { value: '1.5' } });
     type(saidOf(settings.hosts.host, { place: 2 }), 'WWW.dar-nour.com:443');
@@ -79,6 +80,7 @@ describe('the settings of the shop', () => {
       activeAddToCart: false,
       cooldownSeconds: 90,
       lowStockUnits: 12,
+      preparedWithinDays: 10,
       limits: { ...shop.limits, phone: { max: 3, windowSeconds: 90 } },
       hosts: ['dar-nour.dz', 'www.dar-nour.com'],
     });

@@ -37,6 +37,7 @@ export type ShopFields = Pick<
   defaultTaxRate: string;
   cooldownSeconds: Typed;
   lowStockUnits: Typed;
+  preparedWithinDays: Typed;
   exceptions: TypedException[];
 };
 type Field = keyof ShopFields;
@@ -53,6 +54,7 @@ export const SALE_FIELDS: readonly Field[] = [
   ...(['freeDeliveryFrom', 'activeAddToCart', 'listingMode', 'cooldownSeconds', 'abandonedCartCapture'] as const),
   'turnoverForAll',
   'lowStockUnits',
+  'preparedWithinDays',
   ...(['defaultTaxRate', 'pricesTyped'] as const),
   ...LIMITS.map((key) => `limits_${key}` as const),
 ];
@@ -104,6 +106,7 @@ export const versionOf = (shop: StaffShop): Version<ShopFields> => ({
     listingMode: shop.listingMode,
     cooldownSeconds: shop.cooldownSeconds,
     lowStockUnits: shop.lowStockUnits,
+    preparedWithinDays: shop.preparedWithinDays,
     abandonedCartCapture: shop.abandonedCartCapture,
     turnoverForAll: shop.turnoverForAll,
     limits_visitor: limitOf(shop.limits.visitor),
@@ -136,6 +139,7 @@ export const bodyOf = (values: ShopFields) => ({
   defaultTaxRate: Number(values.defaultTaxRate),
   cooldownSeconds: numberOf(values.cooldownSeconds),
   lowStockUnits: numberOf(values.lowStockUnits),
+  preparedWithinDays: numberOf(values.preparedWithinDays),
   limits_visitor: windowOf(values.limits_visitor),
   limits_phone: windowOf(values.limits_phone),
   limits_address: windowOf(values.limits_address),
@@ -180,6 +184,7 @@ export const settingsOf = (body: WrittenFields): ShopSettings => ({
   activeAddToCart: body.activeAddToCart,
   cooldownSeconds: body.cooldownSeconds,
   lowStockUnits: body.lowStockUnits,
+  preparedWithinDays: body.preparedWithinDays,
   abandonedCartCapture: body.abandonedCartCapture,
   turnoverForAll: body.turnoverForAll,
   listingMode: body.listingMode,

@@ -198,9 +198,9 @@ export const createHomePicture = endpoint({
   service: 'catalog',
   method: 'post',
   path: '/dashboard/api/home-pictures',
-  summary: 'Take a picture for the blocks of the home page, for entries of menus, and for long texts',
-  // Any member of staff who writes long texts: of pages and the blog, of products and promotions, of blocks.
-  access: { anyOf: ['shop.write', 'content.write', 'product.write'] },
+  summary: 'Take a picture for the home page, for entries of menus, for long texts, and of returned goods',
+  // Staff who write long texts (pages and the blog, products and promotions, blocks), and who inspect returned goods.
+  access: { anyOf: ['shop.write', 'content.write', 'product.write', 'stock.write'] },
   body: z.object({ file: z.base64().max(Math.ceil(LARGEST_PICTURE / 3) * 4) }),
   responses: { 201: BlockPicture.extend({ uuid: Uuid }), 422: Problem, 503: Problem },
 });

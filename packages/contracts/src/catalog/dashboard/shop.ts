@@ -6,6 +6,7 @@ import { Dzd, Language, LANGUAGES, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 import { LISTING_MODES } from '../listing-modes.ts';
 import { OpeningHours } from '../opening-hours.ts';
+import { MAX_PREPARED_WITHIN_DAYS } from '../preparation.ts';
 import { TaxRate } from './products.ts';
 import { HasName, Line } from './texts.ts';
 
@@ -97,6 +98,8 @@ export const ShopSettings = z.object({
   abandonedCartCapture: z.boolean(),
   /** The threshold of low stock for home and the list of products, inclusive. Absent: unchanged. */
   lowStockUnits: z.int().min(0).max(MAX_LOW_STOCK).optional(),
+  /** D-5.05: days after which an order that nobody prepares gives its units back. Absent: unchanged. */
+  preparedWithinDays: z.int().min(1).max(MAX_PREPARED_WITHIN_DAYS).optional(),
   /** Whether people without `payment.read` see what the shop turns over. Absent: unchanged. */
   turnoverForAll: z.boolean().optional(),
   /** SF-2.22 */
@@ -136,6 +139,7 @@ export const StaffShop = ShopSettings.extend({
   /** Also shown at addresses that are no shop's own. */
   isDefault: z.boolean(),
   lowStockUnits: z.int(),
+  preparedWithinDays: z.int(),
   turnoverForAll: z.boolean(),
   languages: z.array(Language),
   defaultLanguage: Language,

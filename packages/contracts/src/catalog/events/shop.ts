@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventOf } from '../../event.ts';
 import { LocalizedText, Timestamp, Uuid } from '../../primitives.ts';
+import { MAX_PREPARED_WITHIN_DAYS } from '../preparation.ts';
 
 /** Snapshot on `shop.catalog.shops`: what other services must know of a shop. */
 export const ShopSnapshot = z.object({
@@ -22,6 +23,8 @@ export const ShopSnapshot = z.object({
   legalName: LocalizedText.optional(),
   /** The threshold of low stock, inclusive. Absent: the service does not send it yet. */
   lowStockUnits: z.int().min(0).optional(),
+  /** D-5.05: days after which a reservation that nobody prepares is released. Absent: not set. */
+  preparedWithinDays: z.int().min(1).max(MAX_PREPARED_WITHIN_DAYS).optional(),
   /** Whether staff without `payment.read` see what the shop turns over. Absent: no. */
   turnoverForAll: z.boolean().optional(),
 });

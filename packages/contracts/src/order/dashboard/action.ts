@@ -59,6 +59,8 @@ export const ActionBody = z.object({
   serviceCode: z.string().trim().max(50).optional(),
   /** DZD; default: what is outstanding. */
   codAmount: Dzd.optional(),
+  /** Where a returned parcel arrives; absent: in the warehouses that its units left from. */
+  warehouse: Uuid.optional(),
 });
 export type ActionBody = z.infer<typeof ActionBody>;
 

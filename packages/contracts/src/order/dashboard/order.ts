@@ -82,6 +82,17 @@ export const HistoryLine = z.object({
       lines: z.array(z.object({ lineId: Uuid, name: z.string(), ordered: z.int(), packed: z.int() })),
     })
     .nullish(),
+  /** C-1.08: what was found of returned units. */
+  inspection: z
+    .object({
+      /** The product, in the order's language. */
+      name: z.string(),
+      passed: z.int(),
+      rejected: z.int(),
+      hold: z.int(),
+      photos: z.array(z.string()),
+    })
+    .nullish(),
 });
 
 const OrderHead = z.object({

@@ -36,8 +36,14 @@ export const OrderPlaced = eventOf('order.placed', 1, facts({ cartExternalId: z.
 /** Logistics answers with `stock.reserved` or `stock.refused`, naming `request`. */
 export const OrderConfirmationRequested = eventOf('order.confirmation-requested', 1, facts({ request: Uuid, by }));
 export const OrderConfirmed = eventOf('order.confirmed', 1, facts({ by }));
-/** The confirmation was a mistake: the order holds nothing and waits for its call again. */
-export const OrderConfirmationWithdrawn = eventOf('order.confirmation-withdrawn', 1, facts({ by }));
+/** `not-prepared`: nobody has prepared the order in time (D-5.05). */
+export const WITHDRAWAL_REASONS = ['mistake', 'not-prepared'] as const;
+/** The order holds nothing and waits for its call again. Without a reason: the confirmation was a mistake. */
+export const OrderConfirmationWithdrawn = eventOf(
+  'order.confirmation-withdrawn',
+  1,
+  facts({ by, reason: z.enum(WITHDRAWAL_REASONS).optional() }),
+);
 export const OrderPreparationStarted = eventOf('order.preparation-started', 1, facts({ by }));
 export const OrderPacked = eventOf(
   'order.packed',
@@ -75,7 +81,18 @@ export const OrderDelivered = eventOf(
     deliveredBy: z.object({ transporter: Uuid, name: z.string() }),
   }),
 );
-export const OrderReturned = eventOf('order.returned', 1, facts({ by }));
+export const OrderReturned = eventOf(
+  'order.returned',
+  1,
+  facts({
+    by,
+    /** Absent: not said. */
+    reason: z.string().optional(),
+    /** Where the units arrive; absent: in the warehouses that they left from. */
+    warehouse: Uuid.optional(),
+    trackingId: z.string().nullable().optional(),
+  }),
+);
 export const OrderCancelled = eventOf('order.cancelled', 1, facts({ by, reason: z.string() }));
 
 export const OrderEvent = z.discriminatedUnion('type', [

@@ -27,6 +27,7 @@ const settingsOf = (shop: ShopRecord): Settings => {
 
 const OPTIONAL = [
   'lowStockUnits',
+  'preparedWithinDays',
   'turnoverForAll',
   'languages',
   'defaultLanguage',

@@ -1,0 +1,2 @@
+/** Loaded at the first change of a form. */
+export { WarehouseInput } from '@shop/contracts/logistics/dashboard';
