@@ -1,0 +1,92 @@
+import type { CountRow as CountRowOnTheWire } from '@shop/contracts/logistics/dashboard';
+import type { Reach } from '@shop/contracts/staff';
+import { CONFLICT, type Attempt, type OfShop, type StaffCommand } from '@shop/service-kit';
+import type { AllGoods } from '../../../goods/index.ts';
+import {
+  releaseReservation,
+  type ReleaseReservationDeps,
+  type StockItems,
+  type Warehouses,
+} from '../../../stock/index.ts';
+import { countAudit } from '../../count-audit.ts';
+import { decideRelease } from '../../domain/decide-release.ts';
+import type { Count } from '../../domain/count.ts';
+import type { CountRow } from '../../domain/count-row.ts';
+import type { Counts } from '../../persistence/count.repository.ts';
+import { rowOnTheWire } from '../../row-on-the-wire.ts';
+import { settleRow, type SettleRowDeps } from '../../settle-row.ts';
+import { readWaitingRow, type WaitingRowDeps } from '../../waiting-row.ts';
+
+export interface ReleaseCountRowDeps extends SettleRowDeps, ReleaseReservationDeps {
+  readonly counts: OfShop<Counts, 'find' | 'change' | 'wasHandled'>;
+  readonly goods: OfShop<AllGoods, 'named'>;
+  readonly warehouses: OfShop<Warehouses, 'lately'>;
+  readonly stock: OfShop<StockItems, 'find' | 'write'> & ReleaseReservationDeps['stock'];
+  readonly reservations: ReleaseReservationDeps['reservations'] & WaitingRowDeps['reservations'];
+  readonly expeditions: WaitingRowDeps['expeditions'];
+}
+export interface ReleaseCountRow {
+  readonly uuid: string;
+  readonly rowId: string;
+  readonly reach: Reach;
+  readonly orders: readonly string[];
+}
+export type ReleaseCountRowOutcome =
+  | { readonly kind: 'done'; readonly row: CountRowOnTheWire }
+  | { readonly kind: 'not-releasable'; readonly orders: readonly string[] }
+  | { readonly kind: 'short'; readonly short: number }
+  | { readonly kind: 'not-found' | 'not-waiting' };
+
+/** Releases the orders and writes the row's difference. Safe to repeat: what is done already is left alone. */
+const carryOut = async (
+  deps: ReleaseCountRowDeps,
+  count: Count,
+  row: CountRow,
+  orders: readonly string[],
+  { staff, requestId }: StaffCommand,
+): Promise<ReleaseCountRowOutcome> => {
+  const { shopUuid, name: by, permissions, sub: person } = staff;
+  for (const order of orders)
+    await releaseReservation(deps, { shopUuid, order, reason: 'count', by, correlationId: requestId });
+  if ((await settleRow(deps, count, row, by)) === 'waiting')
+    return { kind: 'short', short: (await readWaitingRow(deps, count, row)).short };
+  const settled = (await deps.countRows.of(count._id).find(row._id)) ?? row;
+  const view = {
+    count,
+    person,
+    goods: await deps.goods.of(shopUuid).named([row]),
+    seesFigures: true,
+    seesValue: permissions.includes('stock.value'),
+    onHandOf: () => settled.after ?? 0,
+  };
+  return { kind: 'done', row: rowOnTheWire(settled, view) };
+};
+
+/**
+ * C-1.20: a row that waits is approved once the chosen orders have given its units back; each of them is to be
+ * confirmed again. The audit entry is written before anything else.
+ */
+export const releaseCountRow = async (
+  deps: ReleaseCountRowDeps,
+  { uuid, rowId, reach, orders }: ReleaseCountRow,
+  command: StaffCommand,
+): Promise<Attempt<ReleaseCountRowOutcome>> => {
+  const { shopUuid } = command.staff;
+  const counts = deps.counts.of(shopUuid);
+  const count = await counts.find(uuid, reach);
+  const row = count && (await deps.countRows.of(uuid).find(rowId));
+  if (!count || !row) return { kind: 'not-found' };
+  if (command.operation !== null && (await counts.wasHandled(count, command.operation)))
+    return carryOut(deps, count, row, orders, command);
+  if (row.result !== 'waiting') return { kind: 'not-waiting' };
+
+  const { short, orders: holding } = await readWaitingRow(deps, count, row);
+  const decision = decideRelease(short, holding, orders);
+  if (decision.kind !== 'decided') return decision;
+
+  command.signal.throwIfAborted();
+  const audit = countAudit(command, count, { action: 'count.release', after: { orders: orders.length } });
+  const written = await counts.change(count, {}, { events: [audit], operation: command.operation });
+  if (!written) return CONFLICT;
+  return carryOut(deps, written, row, orders, command);
+};

@@ -1,0 +1,53 @@
+import type { OfShop } from '@shop/service-kit';
+import type { Expeditions } from '../expeditions/index.ts';
+import type { Reservation, Reservations, StockItems } from '../stock/index.ts';
+import type { Count } from './domain/count.ts';
+import type { CountRow } from './domain/count-row.ts';
+import type { HoldingOrder } from './domain/decide-release.ts';
+import { shortOf } from './domain/decide-row.ts';
+import { figuresOf, lotsOfGroup, isOfGroup } from './domain/lot-groups.ts';
+
+export interface WaitingRowDeps {
+  readonly stock: OfShop<StockItems, 'find'>;
+  readonly reservations: Pick<Reservations, 'holding'>;
+  readonly expeditions: Pick<Expeditions, 'find'>;
+}
+/** What keeps a row from its approval. */
+export interface WaitingRowFacts {
+  readonly onHand: number;
+  readonly reserved: number;
+  readonly hold: number;
+  readonly short: number;
+  readonly orders: readonly HoldingOrder[];
+}
+
+const heldIn = ({ plan }: Reservation, { item, lot }: CountRow): number =>
+  plan
+    .filter((planned) => planned.item === item)
+    .flatMap(({ takes }) => takes)
+    .filter((take) => isOfGroup(take.lot, lot))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** D-5.10: the units of a row that are missing, and the orders that hold what is there. */
+export const readWaitingRow = async (
+  { stock, reservations, expeditions }: WaitingRowDeps,
+  { shopUuid }: Pick<Count, 'shopUuid'>,
+  row: CountRow,
+): Promise<WaitingRowFacts> => {
+  const [item, holding] = await Promise.all([
+    stock.of(shopUuid).find(row.item),
+    reservations.holding(shopUuid, row.item),
+  ]);
+  const lots = lotsOfGroup(item?.lots ?? [], row.lot);
+  const orders = await Promise.all(
+    holding
+      .map((reservation) => ({ reservation, quantity: heldIn(reservation, row) }))
+      .filter(({ quantity }) => quantity > 0)
+      .map(async ({ reservation: { _id: order, preparing }, quantity }): Promise<HoldingOrder> => {
+        const expedition = await expeditions.find(order);
+        const hasParcel = expedition !== null && expedition.state !== 'cancelled';
+        return { order, quantity, isPrepared: preparing === true || hasParcel };
+      }),
+  );
+  return { ...figuresOf(lots), short: shortOf(lots, row.difference ?? 0), orders };
+};
