@@ -1,5 +1,5 @@
 import type { Problem } from '@shop/contracts';
-import { getStockLevels, listTransporters } from '@shop/contracts/logistics/dashboard';
+import { getStockLevels, listInspections, listTransporters } from '@shop/contracts/logistics/dashboard';
 import { listTransporterOffers } from '@shop/contracts/logistics/storefront';
 import {
   type ActionBody,
@@ -66,6 +66,16 @@ export const useOrderPayments = (order: Order, enabled: boolean) =>
     queryKey: ['order', order.uuid, 'payments', order.version],
     enabled,
     queryFn: async ({ signal }) => (await callStaff(getOrderPayments, { params: { uuid: order.uuid }, signal })).body,
+  });
+
+/** Units of the returned order that wait for inspection. */
+export const useWaitingUnits = (order: Order, enabled: boolean) =>
+  useQuery({
+    queryKey: ['inspections', 'waiting', order.uuid, order.version],
+    enabled,
+    refetchInterval: QUIET_POLL_MS,
+    queryFn: async ({ signal }) =>
+      (await callStaff(listInspections, { query: { order: order.uuid, limit: 1 }, signal })).body.units,
   });
 
 export const useStaff = (enabled: boolean) =>

@@ -6,9 +6,31 @@ import { useMay } from '@shop/back-office/session';
 import { Amount } from '@shop/back-office/amounts';
 import { AuditPanel, type AuditEntry } from '@shop/back-office/audit';
 import { StateGlyph } from '@shop/back-office/badges';
+import { isolated } from '@shop/back-office/text';
 import styles from './order.module.css';
 
 const Acts = lazyPart(async () => (await import('@shop/back-office/audit/record-audit')).RecordAudit);
+
+type Inspection = NonNullable<Order['history'][number]['inspection']>;
+
+/** C-1.08: what was found of returned units: "Lampe Luna : 2 remises en stock, 1 perte". */
+const Found = ({ name, photos, ...units }: Inspection) => {
+  const { t } = useTranslation('dashboard.order');
+  const sum = (['passed', 'rejected', 'hold'] as const)
+    .filter((outcome) => units[outcome] > 0)
+    .map((outcome) => t(`history.found.${outcome}`, { count: units[outcome] }))
+    .join(t('history.found.comma'));
+  return (
+    <>
+      {name === '' ? sum : t('history.found.named', { name: isolated(name), sum })}
+      {photos.map((src, index) => (
+        <a key={src} href={src} target="_blank" rel="noreferrer" className={styles.photo}>
+          {t('history.found.photo', { n: index + 1 })}
+        </a>
+      ))}
+    </>
+  );
+};
 
 /** Every change of the order, newest first (D-4.03). */
 const Steps = ({ order }: { order: Order }) => {
@@ -19,6 +41,7 @@ const Steps = ({ order }: { order: Order }) => {
     at: line.at,
     glyph: <StateGlyph state={line.to} size={16} />,
     reason: line.reason,
+    ...(line.inspection && { notes: [<Found key="found" {...line.inspection} />] }),
     ...(line.packing && {
       notes: line.packing.lines.map(({ name, ordered, packed }) => t('history.packed', { name, ordered, packed })),
       changes: [

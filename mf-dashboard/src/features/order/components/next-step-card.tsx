@@ -1,6 +1,6 @@
 import type { Order, OrderAction } from '@shop/contracts/order/dashboard';
 import { KeyHint } from '@shop/back-office/keyboard';
-import { useLanguage, useTranslation } from '@shop/kit';
+import { Link, useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice, formatTime } from '@shop/kit/format';
 import { Alert, Button, Loader } from '@mantine/core';
 import {
@@ -8,6 +8,7 @@ import {
   IconArrowBackUp,
   IconCheck,
   IconPackage,
+  IconPackageImport,
   IconPackages,
   IconPhoneCheck,
   IconPhoneX,
@@ -18,7 +19,7 @@ import {
 } from '@tabler/icons-react';
 import { useMay } from '@shop/back-office/session';
 import { isolated } from '@shop/back-office/text';
-import { useOrderPayments } from '../api/order.ts';
+import { useOrderPayments, useWaitingUnits } from '../api/order.ts';
 import { RAIL, stopOf, type NextStep } from '../model/next-step.ts';
 import styles from './order.module.css';
 
@@ -86,6 +87,19 @@ const Detail = ({ order }: { order: Order }) => {
     warehouse: order.expedition?.warehouse ?? '',
     tracking: order.expedition?.trackingId ?? '',
   });
+};
+
+/** The way to the inspection of what came back, while units of it wait. */
+const WaitingReturn = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('dashboard.order');
+  const { data: units = 0 } = useWaitingUnits(order, useMay('stock.read') && order.state === 'returned');
+  if (units === 0) return null;
+  return (
+    <Alert color="sun" mt="md" icon={<IconPackageImport size={16} />}>
+      {t('returned.waiting', { count: units })}{' '}
+      <Link to={`/dashboard/stock/inspections?order=${order.uuid}`}>{t('returned.inspect')}</Link>
+    </Alert>
+  );
 };
 
 /** The order's next step, the largest part of the page; it offers only the actions that the server allows. */
@@ -171,6 +185,7 @@ export const NextStepCard = ({
           )}
         </div>
       </div>
+      <WaitingReturn order={order} />
     </section>
   );
 };

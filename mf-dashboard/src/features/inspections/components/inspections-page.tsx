@@ -1,0 +1,227 @@
+import { INSPECTION_OUTCOMES } from '@shop/contracts/logistics';
+import type { ReturnedUnits } from '@shop/contracts/logistics/dashboard';
+import { Link, useSearchParams, useTranslation } from '@shop/kit';
+import { Button, Select, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Loaded } from '@shop/back-office/feedback';
+import { KeyBar, useKeys, type KeyBinding } from '@shop/back-office/keyboard';
+import { ListHeader } from '@shop/back-office/list-page';
+import { CameraButton, ScanStrip } from '@shop/back-office/scanning';
+import { useMay } from '@shop/back-office/session';
+import page from '@shop/back-office/styles/page.module.css';
+import { StockTabs } from '../../../shared/stock-tabs.tsx';
+import { useWarehouses } from '../../../shared/warehouses.ts';
+import { useInspection, useQueue } from '../api/inspections.ts';
+import { byOrder, keyOf } from '../model/outcome-sums.ts';
+import { useFinding } from '../model/use-finding.ts';
+import { useScans } from '../model/use-scans.tsx';
+import { Queue } from './queue.tsx';
+import { ReturnedOrder } from './returned-order.tsx';
+import styles from './inspections.module.css';
+
+const SEARCH_AFTER_MS = 250;
+/** Units on hold that came back with no order wait in the list of the stock. */
+const ON_HOLD = '/dashboard/stock?state=hold';
+
+/** The order in the address, and the line of it that is lit. */
+const useDesk = () => {
+  const [search, setSearch] = useSearchParams();
+  const order = search.get('order');
+  const [chosen, setChosen] = useState<string>();
+  const query = useInspection(order);
+  const items = order === null ? [] : (query.data?.items ?? []);
+  const open = items.filter(({ waiting }) => waiting > 0);
+  // The next one is lit by itself.
+  const lit = open.find((line) => keyOf(line) === chosen) ?? open[0];
+  return {
+    order,
+    number: items[0]?.number ?? '',
+    query,
+    lit,
+    show: (next: string | null, line?: ReturnedUnits): void => {
+      setChosen(line && keyOf(line));
+      if (next === order) return;
+      setSearch((before) => {
+        const after = new URLSearchParams(before);
+        if (next === null) after.delete('order');
+        else after.set('order', next);
+        return after;
+      });
+    },
+  };
+};
+
+const Filters = ({
+  q,
+  warehouse,
+  onSearch,
+  onWarehouse,
+}: {
+  readonly q: string;
+  readonly warehouse: string | null;
+  readonly onSearch: (q: string) => void;
+  readonly onWarehouse: (warehouse: string | null) => void;
+}) => {
+  const { t } = useTranslation('dashboard.inspections');
+  const { t: goods } = useTranslation('dashboard.goods');
+  const warehouses = useWarehouses().data ?? [];
+  return (
+    <div className={styles.filters}>
+      <TextInput
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        value={q}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+      {warehouses.length > 1 && (
+        <Select
+          aria-label={goods('warehouse')}
+          placeholder={t('everyWarehouse')}
+          clearable
+          data={warehouses.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+          value={warehouse}
+          onChange={onWarehouse}
+        />
+      )}
+    </div>
+  );
+};
+
+const useWaiting = () => {
+  const [typed, setTyped] = useState('');
+  const [warehouse, setWarehouse] = useState<string | null>(null);
+  const [q] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS);
+  const query = useQueue({ ...(warehouse !== null && { warehouse }), ...(q !== '' && { q }) });
+  const isNarrowed = warehouse !== null || q !== '';
+  return { typed, setTyped, warehouse, setWarehouse, query, isNarrowed };
+};
+
+/** Returned units, the longest wait first: back to stock, lost, or still on hold (C-1.07, C-1.08). */
+export const InspectionsPage = () => {
+  const { t } = useTranslation('dashboard.inspections');
+  const mayInspect = useMay('stock.write');
+  const waiting = useWaiting();
+  const desk = useDesk();
+  const lit = desk.lit && mayInspect ? desk.lit : undefined;
+  const finding = useFinding(lit, (line, { outcome, quantity }) => {
+    if (outcome !== null)
+      say({
+        tone: 'right',
+        name: t(`sum.${outcome}`, { count: Number(quantity) }),
+        detail: `\u2066${line.number}\u2069`,
+      });
+  });
+  const { scans, onScan, say } = useScans({
+    order: desk.order,
+    number: desk.number,
+    lit: lit ? keyOf(lit) : null,
+    units: finding.finding.quantity,
+    onOrder: (order) => {
+      desk.show(order);
+      finding.begin();
+    },
+    onLine: (line, units) => {
+      desk.show(line.order, line);
+      if (lit && keyOf(line) === keyOf(lit)) finding.change({ quantity: units });
+      else finding.begin(units);
+    },
+  });
+  const keys: KeyBinding[] = lit
+    ? [
+        ...INSPECTION_OUTCOMES.map((outcome, index) => ({
+          key: String(index + 1),
+          label: `outcome.${outcome}`,
+          run: () => {
+            if (outcome !== 'passed' || !lit.lot.isExpired) finding.change({ outcome });
+          },
+        })),
+        { key: 'a', label: 'keys.all', run: () => finding.change({ quantity: lit.waiting }) },
+        { key: 'Enter', label: 'confirm', run: finding.confirm },
+      ]
+    : [];
+  useKeys(keys);
+  const units = waiting.query.data?.pages[0]?.units;
+  const orders = byOrder((waiting.query.data?.pages ?? []).flatMap(({ items }) => items));
+
+  return (
+    <>
+      <ListHeader title={t('title')} note={units !== undefined && t('units', { count: units })} />
+      <StockTabs />
+      <div className={`${page.body} ${page.sunken} ${styles.page}`}>
+        <ScanStrip scans={scans} hint={t('hint')}>
+          <CameraButton onScan={onScan} />
+        </ScanStrip>
+        <div className={styles.panes} data-open={desk.order !== null || undefined}>
+          <section className={styles.waiting} aria-label={t('queue')}>
+            <Filters
+              q={waiting.typed}
+              warehouse={waiting.warehouse}
+              onSearch={waiting.setTyped}
+              onWarehouse={waiting.setWarehouse}
+            />
+            <Loaded query={waiting.query} label={t('loading')}>
+              {() =>
+                orders.length === 0 ? (
+                  <p className={styles.none}>{t(waiting.isNarrowed ? 'noneFound' : 'none')}</p>
+                ) : (
+                  <Queue
+                    orders={orders}
+                    open={desk.order}
+                    onOpen={(order) => {
+                      desk.show(order);
+                      finding.begin();
+                    }}
+                  />
+                )
+              }
+            </Loaded>
+            {waiting.query.hasNextPage && (
+              <Button
+                variant="default"
+                loading={waiting.query.isFetchingNextPage}
+                onClick={() => void waiting.query.fetchNextPage()}
+              >
+                {t('more')}
+              </Button>
+            )}
+            <p className={styles.elsewhere}>
+              {t('elsewhere')} <Link to={ON_HOLD}>{t('elsewhereLink')}</Link>
+            </p>
+          </section>
+          <section className={styles.desk} aria-label={t('desk')}>
+            {desk.order === null ? (
+              <p className={styles.none}>{t('choose')}</p>
+            ) : (
+              <Loaded query={desk.query} label={t('loading')} unknown={<p className={styles.none}>{t('unknown')}</p>}>
+                {({ items, inspected }) => (
+                  <ReturnedOrder
+                    items={items}
+                    inspected={inspected}
+                    lit={lit ? keyOf(lit) : null}
+                    onLight={(line) => {
+                      desk.show(line.order, line);
+                      finding.begin();
+                    }}
+                    onClose={() => desk.show(null)}
+                    form={{
+                      finding: finding.finding,
+                      busy: finding.busy,
+                      trouble: finding.trouble,
+                      onChange: finding.change,
+                      onConfirm: finding.confirm,
+                    }}
+                  />
+                )}
+              </Loaded>
+            )}
+          </section>
+        </div>
+      </div>
+      <KeyBar keys={keys} namespace="dashboard.inspections" />
+    </>
+  );
+};
