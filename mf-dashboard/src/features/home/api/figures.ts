@@ -1,5 +1,5 @@
 import { listChoices, listStaffProducts } from '@shop/contracts/catalog/dashboard';
-import { getStockFigures } from '@shop/contracts/logistics/dashboard';
+import { getStockFigures, listInspections } from '@shop/contracts/logistics/dashboard';
 import { getOrderFigures, listOrders, type OrderFigures } from '@shop/contracts/order/dashboard';
 import { listTransporterDebts } from '@shop/contracts/payments/dashboard';
 import { listWilayas } from '@shop/contracts/logistics/storefront';
@@ -51,6 +51,18 @@ export const useLowProducts = () =>
       const { total, counts } = (await callStaff(listStaffProducts, { query: { stock: 'low', limit: 1 }, signal }))
         .body;
       return { low: total, out: counts.out };
+    },
+  });
+
+/** Returned units that wait for inspection, and since when the first of them does. */
+export const useWaitingReturns = () =>
+  useQuery({
+    queryKey: ['inspections', 'figures'],
+    enabled: useMay('stock.read'),
+    refetchInterval: REFRESH_MS,
+    queryFn: async ({ signal }) => {
+      const { units, oldest } = (await callStaff(listInspections, { query: { limit: 1 }, signal })).body;
+      return { units, oldest };
     },
   });
 

@@ -54,6 +54,10 @@ const open = async (figures: OrderFigures, permissions: readonly string[] = ALL,
         lowest: [{ warehouse: { uuid: UUID, name: 'Alger' }, product: UUID, combination: null, available: 0 }],
       },
     }),
+    'GET /dashboard/api/stock/inspections': () => ({
+      status: 200,
+      body: { items: [], total: 2, units: 4, oldest: '2026-11-20T09:00:00.000Z' },
+    }),
     'GET /dashboard/api/product': ({ path }) => ({
       status: 200,
       body: {
@@ -108,6 +112,7 @@ describe('home of the back-office', () => {
     expect(await linkOf(/18 ?à annoncer/, work)).toBe('/dashboard/orders?states=packed,in_pool');
     expect(await linkOf(/9 ?colis en retard/, work)).toBe('/dashboard/orders?to=2026-11-16&states=announced,shipped');
     expect(await linkOf(/15 ?produits bientôt épuisés/, work)).toBe('/dashboard/products?stock=low&sort=stock_asc');
+    expect(await linkOf(/4 ?retours à inspecter/, work)).toBe('/dashboard/stock/inspections');
     // Centimes are added as such.
     expect(await linkOf(/887\s900\s*,30.*dus par/, work)).toBe('/dashboard/transporter-payments');
     expect(await within(await card(frHome.stock.title)).findByText('Suspension Luna')).toBeTruthy();

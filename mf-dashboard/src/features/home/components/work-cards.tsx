@@ -2,14 +2,14 @@ import { LATE_AFTER_DAYS, type OrderFigures } from '@shop/contracts/order/dashbo
 import type { OrderState } from '@shop/contracts/order';
 import { Link, useTranslation } from '@shop/kit';
 import { Skeleton } from '@mantine/core';
-import { IconAlarm, IconCash, IconPackageOff } from '@tabler/icons-react';
+import { IconAlarm, IconCash, IconPackageImport, IconPackageOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { May } from '@shop/back-office/session';
 import { Amount } from '@shop/back-office/amounts';
 import { StateGlyph } from '@shop/back-office/badges';
 import { ageOf, useNow } from '@shop/back-office/dates';
-import { useDebts, useLowProducts, useOldestWaiting } from '../api/figures.ts';
+import { useDebts, useLowProducts, useOldestWaiting, useWaitingReturns } from '../api/figures.ts';
 import { ordersHref } from '../model/orders-href.ts';
 import { LOW_PRODUCTS } from '../model/products-href.ts';
 import styles from './home.module.css';
@@ -140,6 +140,28 @@ const StockWork = () => {
   );
 };
 
+const ReturnWork = () => {
+  const { t } = useTranslation('dashboard.home');
+  const { t: frame } = useTranslation('dashboard.frame');
+  const returns = useWaitingReturns();
+  const now = useNow();
+  const { units = 0, oldest = null } = returns.data ?? {};
+  return (
+    <Waiting query={returns}>
+      {() => (
+        <WorkCard
+          to="/dashboard/stock/inspections"
+          glyph={<IconPackageImport size={18} stroke={1.75} aria-hidden color="var(--h-accent)" />}
+          figure={plain(units)}
+          label={t('work.returns', { count: units })}
+          note={oldest !== null && t('work.note.oldest', { age: ageOf(Date.parse(oldest), now, frame) })}
+          way={t('work.inspect')}
+        />
+      )}
+    </Waiting>
+  );
+};
+
 const DebtWork = () => {
   const { t } = useTranslation('dashboard.home');
   const debts = useDebts();
@@ -171,6 +193,9 @@ export const WorkCards = ({ orders }: { orders: UseQueryResult<OrderFigures> }) 
       <OrderWork orders={orders} />
       <May permission="product.read">
         <StockWork />
+      </May>
+      <May permission="stock.read">
+        <ReturnWork />
       </May>
       <May permission="payment.read">
         <DebtWork />
