@@ -1,9 +1,11 @@
 import { changeProductPrice } from '@shop/contracts/catalog/dashboard';
 import { getProduct, type Product } from '@shop/contracts/catalog/storefront';
-import { listOrders, type OrderRow } from '@shop/contracts/order/dashboard';
+import { listStockItems, type ListedStockItem } from '@shop/contracts/logistics/dashboard';
+import { actOnOrder, getOrder, listOrders, type OrderAction, type OrderRow } from '@shop/contracts/order/dashboard';
 import { getStaffToken, STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 import { visitorOfPage } from '../bench/visitor-of-page.ts';
 import { callShop, type ShopCall } from './call-shop.ts';
+import { eventually } from './eventually.ts';
 import { usedShop } from './shop.ts';
 
 let session: Promise<string> | undefined;
@@ -64,4 +66,30 @@ export const setPrice = async (product: string, priceHt: number, version = 1): P
   if (answer.status === 409)
     return setPrice(product, priceHt, changeProductPrice.responses[409].parse(await answer.json()).version);
   return changeProductPrice.responses[200].parse(await answer.json()).priceTtc;
+};
+
+/** What lies in the warehouses of a product, the warehouse with the most first. */
+export const stockOf = async (path: string): Promise<ListedStockItem[]> => {
+  const { id } = await productOf(path);
+  const answer = await asOwner(`${listStockItems.path}?limit=500`);
+  return listStockItems.responses[200]
+    .parse(await answer.json())
+    .items.filter(({ goods }) => goods.product === id)
+    .sort((a, b) => b.available - a.available);
+};
+
+/** Takes an order through these steps, each once the services have finished the one before. */
+export const takeThrough = async (order: string, actions: readonly OrderAction[]): Promise<void> => {
+  for (const action of actions) {
+    await eventually(async () => {
+      const read = await asOwner(getOrder.path.replace('{uuid}', order));
+      const { version, transporter } = getOrder.responses[200].parse(await read.json());
+      const body = action === 'announce' ? { version, transporter: transporter.uuid } : { version };
+      const answer = await asOwner(actOnOrder.path.replace('{uuid}', order).replace('{action}', action), {
+        method: 'POST',
+        body: JSON.stringify(body),
+      });
+      if (answer.status !== 200) throw new Error(`${action} of ${order}: ${answer.status} ${await answer.text()}`);
+    });
+  }
 };

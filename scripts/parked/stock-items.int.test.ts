@@ -32,7 +32,6 @@ beforeAll(async () => {
   connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 5);
   models = logisticsModels(connection);
   await ensureIndexes(connection);
-  const { stock, movements, reservations } = models;
   ownBus = connectBus(
     { KAFKA_BROKERS: environment.brokers.split(','), TOPIC_PREFIX: environment.topicPrefix },
     'tests',
@@ -49,7 +48,7 @@ beforeAll(async () => {
       }
     },
   };
-  journal = startStockJournal({ connection, stock, movements, reservations, bus: interrupted, logger, metrics });
+  journal = startStockJournal({ connection, ...models, fewOf: () => undefined, bus: interrupted, logger, metrics });
   setAside = createSetAside([connection]);
 });
 afterAll(async () => {

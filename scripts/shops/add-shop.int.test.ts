@@ -1,4 +1,5 @@
 import { getHome, getShop, listNewProducts } from '@shop/contracts/catalog/storefront';
+import { listWarehouseRecords } from '@shop/contracts/logistics/dashboard';
 import { listTransporterOffers } from '@shop/contracts/logistics/storefront';
 import { getStaffToken } from '@shop/contracts/staff/dashboard';
 import { eventually, startService, testEnvironment, testVisitor, type RunningService } from '@shop/service-kit/testing';
@@ -50,7 +51,7 @@ const signIn = (email: string, password: string) =>
     headers: { 'Content-Type': 'application/json', Origin: ORIGIN },
     body: JSON.stringify({ email, password }),
   });
-const signsIn = async (email: string): Promise<string> => {
+const tokenOf = async (email: string): Promise<z.output<(typeof getStaffToken)['responses'][200]>> => {
   const response = await signIn(email, PASSWORD);
   expect(response.status).toBe(200);
   const Cookie = response.headers
@@ -59,8 +60,9 @@ const signsIn = async (email: string): Promise<string> => {
     .join('; ');
   const token = await fetch(`${staff.url}/dashboard/api/staff/token`, { headers: { Cookie } });
   expect(token.status).toBe(200);
-  return getStaffToken.responses[200].parse(await token.json()).me.shopUuid;
+  return getStaffToken.responses[200].parse(await token.json());
 };
+const signsIn = async (email: string): Promise<string> => (await tokenOf(email)).me.shopUuid;
 
 beforeAll(async () => {
   environment = await testEnvironment();
@@ -126,4 +128,13 @@ it('[D-2.01] invariant: keeps shops apart: products, delivery and staff', async 
     expect(await offersAt('seconde.dz', '1601')).toMatchObject([{ name: 'Livreurs Seconde' }]),
   );
   expect(await signsIn('owner@seconde.dz')).toBe((await shopAt('seconde.dz')).uuid);
+});
+
+it('[C-1.01] a new shop has one warehouse, which its owner may fill and change', async () => {
+  const { token } = await tokenOf('owner@seconde.dz');
+  const answer = await fetch(logistics.url + listWarehouseRecords.path, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { warehouses } = listWarehouseRecords.responses[200].parse(await answer.json());
+  expect(warehouses).toMatchObject([{ code: 'ALG', active: true, wilaya: { id: 16 }, units: 0, version: 1 }]);
 });

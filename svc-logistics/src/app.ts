@@ -10,29 +10,22 @@ import {
   createVisitorTokens,
   mergedTopics,
   newId,
-  startRelay,
-  type LeasedLoop,
   type ServiceParts,
 } from '@shop/service-kit';
 import type { Config } from './config.ts';
-import { createDeliveryBook, createReadyAnswers, createShopOfCall, createTransporters } from './delivery/index.ts';
+import { countRoutes } from './counts/routes.ts';
+import { createDeliveryBook, createReadyAnswers, createShopOfCall } from './delivery/index.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { expeditionConsumers } from './expeditions/consumers.ts';
-import { adapters, createExpeditions, startCompanyWorker } from './expeditions/index.ts';
+import { adapters } from './expeditions/index.ts';
 import { goodsConsumers } from './goods/consumers.ts';
-import { createGoods } from './goods/index.ts';
+import { goodsRoutes } from './goods/routes.ts';
+import { inspectionRoutes } from './inspections/routes.ts';
 import { logisticsModels } from './models.ts';
+import { createRepositories } from './repositories.ts';
 import { stockConsumers } from './stock/consumers.ts';
-import {
-  createLowStock,
-  createMovements,
-  createReservations,
-  createStockItems,
-  createWarehouses,
-  startStockJournal,
-  watchStock,
-} from './stock/index.ts';
 import { stockRoutes } from './stock/routes.ts';
+import { startWork, type RunningWork } from './work.ts';
 
 /** Puts the service together: the one place that knows every part. */
 export const createService = ({ config, connection, bus, logger, metrics, lifecycle }: ServiceParts<Config>) => {
@@ -55,23 +48,15 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
   const ready = createReadyAnswers(shopOf);
   book.onChange(ready.clear);
 
-  let running: { readonly relay: LeasedLoop; readonly journal: LeasedLoop; readonly companies: LeasedLoop } | undefined;
-  const stock = createStockItems(models.stock);
+  let running: RunningWork | undefined;
   /** The dependencies of the stories. */
   const deps = {
     book,
+    ...createRepositories(connection, models),
     shopOf,
     ready,
-    transporters: createTransporters(models.transporters),
-    warehouses: createWarehouses(models.warehouses),
-    goods: createGoods(models.goods),
-    stock,
-    nameStock: stock.nameGoods,
-    lowStock: createLowStock(models.stock),
+    shops: () => shops.values(),
     fewOf: (shopUuid: string) => shops.get(shopUuid)?.lowStockUnits,
-    movements: createMovements(models.movements),
-    reservations: createReservations(models.reservations),
-    expeditions: createExpeditions(models.expeditions),
     adapters,
     logger,
     newId,
@@ -81,6 +66,7 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
       running?.journal.nudge();
     },
     nudgeCompanies: (): void => running?.companies.nudge(),
+    nudgeChecks: (): void => running?.watching.nudge(),
   };
 
   return {
@@ -96,29 +82,21 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
       // Its own critical part only.
       ready: () => connection.readyState === 1,
       routes: (api) => {
-        for (const routes of [deliveryRoutes, stockRoutes]) routes(deps)(api);
+        for (const routes of [deliveryRoutes, goodsRoutes, stockRoutes, inspectionRoutes, countRoutes])
+          routes(deps)(api);
       },
     }),
     book,
     copies,
     /** Everything this service listens to: an order's units first, then its parcel. */
-    subscription: { group: 'svc-logistics', topics: mergedTopics(goodsConsumers(deps), stockConsumers(deps), expeditionConsumers(deps)) },
+    subscription: {
+      group: 'svc-logistics',
+      topics: mergedTopics(goodsConsumers(deps), stockConsumers(deps), expeditionConsumers(deps)),
+    },
     /** Starts the background work: the outbox relay, the journal of the stock, and the worker that calls companies. */
     startWork: () => {
-      const sources = [
-        { model: models.reservations, topicOf: () => TOPICS.stockEvents },
-        { model: models.expeditions, topicOf: () => TOPICS.expeditionEvents },
-        { model: models.tariffs, topicOf: () => TOPICS.tariffs },
-      ];
-      const relay = startRelay({ connection, bus, logger, metrics, sources });
-      const journal = startStockJournal({ connection, ...models, bus, logger, metrics });
-      const companies = startCompanyWorker({ connection, ...deps });
-      const watching = watchStock({ ...models, logger, metrics });
-      running = { relay, journal, companies };
-      return async (): Promise<void> => {
-        await Promise.all([companies.stop(), watching.stop()]);
-        await Promise.all([relay.stop(), journal.stop()]);
-      };
+      running = startWork({ connection, bus, logger, metrics, models, deps });
+      return running.stop;
     },
   };
 };

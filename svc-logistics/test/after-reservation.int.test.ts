@@ -36,7 +36,7 @@ describe('after the reservation', () => {
   const say = (order: TestOrder, type: string, extra: Record<string, unknown> = {}) =>
     bus.publish(TOPICS.orderEvents, orderEvent(order, type, extra));
 
-  it('invariant: gives the units back when the order is cancelled, once', async () => {
+  it('[T-1.03] invariant: gives the units back when the order is cancelled, once', async () => {
     const product = newId();
     const order = await reservedOrder(product, 4);
     const cancelled = orderEvent(order, 'order.cancelled', { reason: 'client injoignable' });
@@ -66,7 +66,7 @@ describe('after the reservation', () => {
     expect(await figures(product)).toEqual(oneLot(10, 0));
   });
 
-  it('reserves nothing for a confirmation that arrives after the cancellation', async () => {
+  it('[T-1.03] reserves nothing for a confirmation that arrives after the cancellation', async () => {
     const product = newId();
     await addStock([stockOf(ALGER, product, null, [lot('L1', 10)])]);
     const order = orderOf(SHOP, [{ product, quantity: 2 }]);

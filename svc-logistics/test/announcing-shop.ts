@@ -148,6 +148,7 @@ export const startAnnouncingShop = async (): Promise<void> => {
     stock: createStockItems(models.stock),
     warehouses: createWarehouses(models.warehouses),
     reservations: createReservations(models.reservations),
+    awaitInspection: () => Promise.resolve(),
     expeditions: createExpeditions(models.expeditions),
     nudge: () => relay.nudge(),
     nudgeCompanies: () => worker.nudge(),

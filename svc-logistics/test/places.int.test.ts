@@ -439,6 +439,7 @@ describe('the back-office', () => {
     expect((await call(`${listStockMovements.path}?product=${PRODUCT}`, asStaff(OTHER))).body).toEqual({
       movements: [],
       next: null,
+      isWhole: true,
     });
     expect((await call(levels)).status).toBe(401);
     expect((await call(levels, asStaff(SHOP, 'accountant'))).status).toBe(403);

@@ -104,3 +104,23 @@ export const killService = (): Promise<void> => service.kill();
 export const startAgain = async (): Promise<void> => {
   service = await startService('svc-logistics', environment, { STAFF_JWKS_URL: staff.jwksUrl });
 };
+
+/** A call by the shop's owner, or with the token of another person. */
+export const callAs = async (
+  path: string,
+  { body, key, token }: { readonly body?: unknown; readonly key?: string; readonly token?: string } = {},
+) => {
+  const response = await fetch(`${service.url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${token ?? staff.token({ shopUuid: SHOP, name: 'Nadia' })}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+/** The token of a person who works in some warehouses alone. */
+export const heldTo = (...warehouses: string[]): string =>
+  staff.token({ shopUuid: SHOP, permissions: ['stock.read', 'stock.write'], heldTo: ['warehouse'], warehouses });

@@ -1,3 +1,4 @@
+import { listStockItems } from '@shop/contracts/logistics/dashboard';
 import { SeedPlaces } from '@shop/contracts/seed';
 import { newId } from '@shop/service-kit';
 import {
@@ -6,6 +7,7 @@ import {
   startTestBus,
   type RunningService,
   type TestBus,
+  type TestEnvironment,
   type TestStaff,
   type WalkedWrite,
 } from '@shop/service-kit/testing';
@@ -16,13 +18,29 @@ import { join } from 'node:path';
 import { seed } from '../src/seed.ts';
 import { tellProduct } from './published-products.ts';
 import { emptySeed, lot, stockOf, warehouseOf } from './fixtures.ts';
+import { countsOf, countWrites } from './walked-counts.ts';
+import { stockChangeWrites } from './walked-stock-changes.ts';
+import { warehouseWrites } from './walked-warehouses.ts';
+import { nearLot, watchingWrites } from './walked-watching.ts';
 
 const [SHOP, OTHER, PRODUCT, TRANSPORTER] = [newId(), newId(), newId(), newId()];
 const [ALGER, ORAN] = [newId(), newId()];
 const stock = [ALGER, ORAN].map((warehouse) => stockOf(warehouse, PRODUCT, null, [lot('L1', 20)]));
+const COUNTED = newId();
+stock.push(stockOf(ALGER, COUNTED, null, [lot('C1', 30)]));
+const CHANGED = newId();
+const changed = stockOf(ALGER, CHANGED, null, [lot('L1', 1000)]);
+stock.push(changed);
+const mended = stockOf(ALGER, newId(), null, [lot('M1', 10)]);
+stock.push(mended, nearLot(ALGER), nearLot(ORAN));
+const TALLIED = newId();
+stock.push(stockOf(ALGER, TALLIED, null, [lot('T1', 50)]), stockOf(ORAN, TALLIED, null, [lot('T1', 50)]));
+/** A count of each warehouse, for the routes that read one. */
+const counts = new Map<string, Readonly<Record<string, readonly string[]>>>();
 /** A warehouse and the movements of its stock. */
 const owned = (id: string) => ({
   id,
+  known: counts.get(id) ?? {},
   entities: [
     id,
     ...stock.filter(({ warehouse }) => warehouse === id).flatMap(({ movements }) => movements.map(({ uuid }) => uuid)),
@@ -50,14 +68,54 @@ const stockAddition = async (): Promise<WalkedWrite> => {
   };
 };
 
+/** An item that no other write of the walk changes, as the list has it now. */
+const countedItem = async () => {
+  const headers = { authorization: `Bearer ${staff.token({ shopUuid: SHOP })}` };
+  const answer = await fetch(`${service.url}${listStockItems.path}?warehouse=${ALGER}&limit=100`, { headers });
+  const { items } = listStockItems.responses[200].parse(await answer.json());
+  const item = items.find(({ goods }) => goods.product === COUNTED);
+  if (!item) throw new Error('the counted item is not in the list');
+  return item;
+};
+const stockUpdate = async (): Promise<WalkedWrite> => {
+  const { onHand: seen } = await countedItem();
+  const onHand = seen + 1;
+  return {
+    path: { warehouseId: ALGER },
+    body: { rows: [{ product: COUNTED, onHand, seen }] },
+    acted: () => ({
+      entity: 'product',
+      subject: COUNTED,
+      action: 'product.updateStock',
+      before: { warehouse: 'Alger', onHand: seen },
+      after: { warehouse: 'Alger', onHand },
+    }),
+  };
+};
+const thresholdChange = async (): Promise<WalkedWrite> => {
+  const { threshold: before } = await countedItem();
+  const threshold = (before ?? 0) + 1;
+  return {
+    path: {},
+    body: { warehouse: ALGER, item: { product: COUNTED }, threshold },
+    acted: () => ({
+      entity: 'product',
+      subject: COUNTED,
+      action: 'product.changeThreshold',
+      before: { warehouse: 'Alger', threshold: before, target: null },
+      after: { warehouse: 'Alger', threshold, target: null },
+    }),
+  };
+};
+
 let staff: TestStaff;
 let service: RunningService;
 let bus: TestBus;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
   const lent = await borrowService('svc-logistics');
-  const { environment } = lent;
-  ({ service, staff } = lent);
+  ({ service, staff, environment } = lent);
   await seed(
     { mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() },
     {
@@ -89,6 +147,13 @@ beforeAll(async () => {
     const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
     expect(await answer.json()).toMatchObject({ low: stock.length });
   });
+  const { begin, detail } = countsOf({ shopUuid: SHOP, staff: () => staff, service: () => service });
+  for (const warehouse of [ALGER, ORAN]) {
+    const { uuid } = await begin(warehouse, TALLIED);
+    const rows = (await detail(uuid)).rows.map(({ id }) => id);
+    const row = { 'getWaitingCountRow.uuid': [uuid], 'getWaitingCountRow.rowId': rows };
+    counts.set(warehouse, { 'getStockCount.uuid': [uuid], ...row });
+  }
 });
 afterAll(async () => {
   await bus?.stop();
@@ -107,7 +172,35 @@ describeWalks(() => ({
     wilaya: ['16'],
     commune: ['1601'],
     transporter: [TRANSPORTER],
+    'changeWarehouse.warehouse': [ALGER],
+    ...counts.get(ALGER),
   },
-  writes: { bus, of: { addStock: stockAddition } },
+  writes: {
+    bus,
+    of: {
+      addStock: stockAddition,
+      updateStocks: stockUpdate,
+      changeThreshold: thresholdChange,
+      ...stockChangeWrites({
+        shopUuid: SHOP,
+        warehouse: ALGER,
+        product: CHANGED,
+        lotId: `${changed.uuid}~L1`,
+        coded: PRODUCT,
+        staff: () => staff,
+        service: () => service,
+      }),
+      ...countWrites({
+        shopUuid: SHOP,
+        warehouse: ALGER,
+        product: TALLIED,
+        staff: () => staff,
+        service: () => service,
+        environment: () => environment,
+      }),
+      ...warehouseWrites(SHOP, () => environment),
+      ...watchingWrites(mended, () => environment),
+    },
+  },
   scopes: { warehouse: { one: owned(ALGER), other: owned(ORAN) } },
 }));

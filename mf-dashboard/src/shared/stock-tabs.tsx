@@ -6,6 +6,7 @@ import { useTranslation } from '@shop/kit';
 export const StockTabs = () => {
   const { t } = useTranslation('dashboard.goods');
   const mayWrite = useMay('stock.write');
+  const seesValue = useMay('stock.value');
   return (
     <ListTabs
       label={t('tabs.title')}
@@ -17,6 +18,7 @@ export const StockTabs = () => {
         { to: '/dashboard/stock/expiring', label: t('tabs.expiring') },
         { to: '/dashboard/stock/reorder', label: t('tabs.reorder') },
         { to: '/dashboard/stock/movements', label: t('tabs.movements') },
+        ...(seesValue ? [{ to: '/dashboard/stock/value', label: t('tabs.value') }] : []),
         { to: '/dashboard/stock/warehouses', label: t('tabs.warehouses') },
       ]}
     />

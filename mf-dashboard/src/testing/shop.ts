@@ -24,6 +24,7 @@ export const staffShop = (more: Partial<StaffShop> = {}): StaffShop => ({
   abandonedCartCapture: false,
   turnoverForAll: false,
   lowStockUnits: 5,
+  preparedWithinDays: 7,
   languages: ['fr', 'ar', 'en'],
   defaultLanguage: 'fr',
   defaultTaxRate: 19,

@@ -9,7 +9,7 @@ import { VERSION_MARK } from './config.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
-const COMPRESSED = /\.(js|css|json|svg|txt|webmanifest)$/;
+const COMPRESSED = /\.(js|css|json|svg|txt|webmanifest|wasm)$/;
 
 /** One hash over names and bytes of folders and files. */
 export const hashOf = async (folders: readonly string[]): Promise<string> => {

@@ -183,7 +183,7 @@ export const withPast = (logistics: SeedLogistics, leavings: readonly Departure[
                 type: 'return' as const,
                 quantity,
                 lot: receipt.lot,
-                reason: 'returned',
+                reason: 'return',
                 document: order,
                 by: 'Nadia Ferhat',
               },

@@ -3,3 +3,4 @@ export { adapters } from './adapters/index.ts';
 export { startCompanyWorker } from './company-worker.ts';
 export { expeditionModel, type ExpeditionModel } from './persistence/expedition.model.ts';
 export { createExpeditions, type Expeditions } from './persistence/expedition.repository.ts';
+export { createOpenParcels, type OpenParcels } from './persistence/open-parcels.repository.ts';

@@ -2,15 +2,7 @@ import type { Goods } from '@shop/contracts/logistics/dashboard';
 import type { GoodsRow } from './domain/goods-rows.ts';
 
 /** Goods as staff read them. */
-export const goodsOnTheWire = ({
-  product,
-  combination,
-  name,
-  values,
-  sku,
-  barcode,
-  thumb,
-}: GoodsRow): Goods => ({
+export const goodsOnTheWire = ({ product, combination, name, values, sku, barcode, thumb }: GoodsRow): Goods => ({
   product,
   combination,
   name,

@@ -1,10 +1,11 @@
 import { defineMigrations } from '@shop/service-kit';
 import { logisticsModels } from '../models.ts';
+import { figuresInLists } from './0001-figures-in-lists.ts';
 
 /** Brings the logistics database to the schema of this build. */
 export const migrations = defineMigrations({
   service: 'svc-logistics',
   database: 'hanout_logistics',
   models: logisticsModels,
-  steps: [],
+  steps: [figuresInLists],
 });

@@ -1,12 +1,9 @@
 import { driverOf, figuresOnScrape, secondsSince, type Logger, type Metrics } from '@shop/service-kit';
-import { checkSome } from './persistence/stock-check.ts';
+import type { WrongItem } from './domain/stock-findings.ts';
+import { checkSome, type CheckedStock } from './persistence/stock-check.ts';
 import type { StockCheckModel, StockCheckRecord } from './persistence/stock-check-record.model.ts';
-import type { MovementModel } from './persistence/movement.model.ts';
-import type { StockItemModel } from './persistence/stock-item.model.ts';
 
-interface WatchDeps {
-  readonly stock: StockItemModel;
-  readonly movements: MovementModel;
+interface WatchDeps extends CheckedStock {
   readonly checks: StockCheckModel;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -19,9 +16,16 @@ const ITEMS_AT_ONCE = 1000;
 /** The number of wrong items that are stored: enough to see that something is very wrong. */
 const MAX_WRONG_ITEMS = 1000;
 
+const SAYS: Readonly<Record<WrongItem['kind'], string>> = {
+  movements: 'stock is not the sum of its movements: a person must correct it',
+  reservations: 'reserved units are not those that orders hold: a person must correct it',
+};
+/** A finding is known by its item and kind. */
+const findingId = ({ item, kind }: Pick<WrongItem, 'item' | 'kind'>): string => `${kind} ${item}`;
+
 /** One step of the check, if no other replica has begun one lately, by the database's clock. */
 export const checkNextItems = async (
-  { stock, movements, checks, logger }: Omit<WatchDeps, 'metrics'>,
+  { stock, movements, reservations, checks, logger }: Omit<WatchDeps, 'metrics'>,
   everyMs = EVERY_MS,
 ): Promise<void> => {
   const driver = driverOf(checks);
@@ -33,13 +37,15 @@ export const checkNextItems = async (
     { returnDocument: 'after', maxTimeMS: 2000 },
   );
   if (!before) return;
-  const { wrong, last } = await checkSome({ stock, movements }, before.after, ITEMS_AT_ONCE);
-  const knownWrong = new Set(before.wrong.map(({ item }) => item));
-  for (const one of wrong)
-    if (!knownWrong.has(one.item)) logger.error(one, 'stock is not the sum of its movements: a person must correct it');
+  const slice = { after: before.after, limit: ITEMS_AT_ONCE };
+  const { wrong, last } = await checkSome({ stock, movements, reservations }, slice);
+  const knownWrong = new Set(before.wrong.map(findingId));
+  for (const one of wrong) if (!knownWrong.has(findingId(one))) logger.error(one, SAYS[one.kind]);
   // Findings on items outside this slice stay.
   const elsewhere = before.wrong.filter(({ item }) => item <= before.after || (last !== null && item > last));
-  const now = [...wrong, ...elsewhere].slice(0, MAX_WRONG_ITEMS).map(({ item, units }) => ({ item, units }));
+  const now = [...wrong, ...elsewhere]
+    .slice(0, MAX_WRONG_ITEMS)
+    .map(({ item, kind, units }) => ({ item, kind, units }));
   await driver.updateOne(
     { _id: THE_CHECK },
     { $set: { after: last ?? '', wrong: now, ...(last === null ? { wholeAt: new Date() } : {}) } },
@@ -47,7 +53,10 @@ export const checkNextItems = async (
   );
 };
 
-/** D-5.03, continuously: a slice of the items every two minutes, by one replica; every replica exports the findings. */
+/**
+ * D-5.03, T-1.02, continuously: a slice of the items every two minutes, by one replica; every replica exports the
+ * findings.
+ */
 export const watchStock = (deps: WatchDeps): { readonly stop: () => Promise<void> } => {
   const { checks, logger, metrics } = deps;
   let checking = Promise.resolve();
@@ -59,8 +68,8 @@ export const watchStock = (deps: WatchDeps): { readonly stop: () => Promise<void
   figuresOnScrape(
     metrics,
     {
-      stock_mismatch_units: { help: 'By how many units stock differs from the sum of its movements' },
-      stock_mismatch_items: { help: 'Stock items that differ from the sum of their movements' },
+      stock_mismatch_units: { help: 'By how many units stock differs from its movements, or from what orders hold' },
+      stock_mismatch_items: { help: 'Stock items that differ from their movements, or from what orders hold' },
       stock_check_age_seconds: { help: 'Since the last slice of the stock was checked' },
     },
     async () => {

@@ -8,6 +8,7 @@ export const GO_KEYS = [
   { key: 'h', to: '/dashboard', label: 'keys.home', needs: 'order.read' },
   { key: 'c', to: '/dashboard/orders', label: 'keys.orders', needs: 'order.read' },
   { key: 'a', to: '/dashboard/orders?view=toConfirm', label: 'keys.calls', needs: 'order.read' },
+  { key: 's', to: '/dashboard/stock', label: 'keys.stock', needs: 'stock.read' },
   { key: 'p', to: '/dashboard/orders?view=toPrepare', label: 'keys.toPack', needs: 'order.read' },
 ] as const satisfies readonly { key: string; to: string; label: string; needs: Permission }[];
 
@@ -41,7 +42,8 @@ export const useFrameKeys = (permissions: readonly Permission[], onHelp: () => v
       event.preventDefault();
       event.stopPropagation();
     };
-    window.addEventListener('keydown', pressed, { capture: true });
-    return () => window.removeEventListener('keydown', pressed, { capture: true });
+    // Before the page's own keys, and after a scanner, which listens at the window and keeps its keys to itself.
+    document.addEventListener('keydown', pressed, { capture: true });
+    return () => document.removeEventListener('keydown', pressed, { capture: true });
   }, []);
 };

@@ -3,7 +3,7 @@ const WAIT_MS = 10_000;
 
 /** The buttons of pages that "go to" clicks: the one with the key N, and those that name their action. */
 export const NEW_BUTTON = 'main [aria-keyshortcuts="n"]';
-export const buttonOf = (action: 'import' | 'invite'): string => `main [data-action-name="${action}"]`;
+export const buttonOf = (action: 'import' | 'invite' | 'take-off'): string => `main [data-action-name="${action}"]`;
 
 /** Clicks a button of the page at this address as soon as the page shows it; none within ten seconds, none at all. */
 export const clickOnPage = (pathname: string, selector: string): void => {

@@ -23,6 +23,8 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   attendance: 'présences pointage heures attendance hours clock حضور',
   'audit-log': 'journal historique qui log history audit سجل تاريخ',
   newProduct: 'nouveau produit créer ajouter article new product create add منتج جديد إضافة',
+  addStock: 'ajouter stock réception entrée recevoir add stock receive receipt إضافة مخزون استلام',
+  takeOffStock: 'retirer stock perte casse vol échantillon sortie take off remove loss damaged سحب مخزون خسارة تلف',
   newCategory: 'nouvelle catégorie créer ajouter new category create add فئة جديدة إضافة',
   newBrand: 'nouvelle marque créer ajouter new brand create add علامة جديدة إضافة',
   newPromotion: 'nouvelle promotion remise solde créer new promotion discount create عرض جديد تخفيض إضافة',

@@ -9,6 +9,8 @@ import {
   IconLanguage,
   IconLogout,
   IconMoon,
+  IconPackageExport,
+  IconPackages,
   IconPlus,
   IconSun,
   IconUpload,
@@ -33,7 +35,16 @@ export interface PaletteAction {
 }
 
 interface PageAction {
-  readonly id: 'newProduct' | 'newCategory' | 'newBrand' | 'newPromotion' | 'newPage' | 'invite' | `import${string}`;
+  readonly id:
+    | 'addStock'
+    | 'takeOffStock'
+    | 'newProduct'
+    | 'newCategory'
+    | 'newBrand'
+    | 'newPromotion'
+    | 'newPage'
+    | 'invite'
+    | `import${string}`;
   readonly needs: Permission;
   readonly icon: Icon;
   readonly to: string;
@@ -43,6 +54,14 @@ interface PageAction {
 
 const ON_PAGES = [
   { id: 'newProduct', needs: 'product.write', icon: IconPlus, to: '/dashboard/products', button: NEW_BUTTON },
+  { id: 'addStock', needs: 'stock.write', icon: IconPackages, to: '/dashboard/stock/add' },
+  {
+    id: 'takeOffStock',
+    needs: 'stock.write',
+    icon: IconPackageExport,
+    to: '/dashboard/stock/add',
+    button: buttonOf('take-off'),
+  },
   { id: 'newCategory', needs: 'product.write', icon: IconPlus, to: '/dashboard/taxonomy', button: NEW_BUTTON },
   { id: 'newBrand', needs: 'product.write', icon: IconPlus, to: '/dashboard/taxonomy/brand', button: NEW_BUTTON },
   { id: 'newPromotion', needs: 'product.write', icon: IconPlus, to: '/dashboard/promotions/new' },

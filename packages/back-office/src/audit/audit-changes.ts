@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@shop/contracts';
 import type { StaffAct } from '@shop/contracts/staff/dashboard';
-import { kindOfField, type FieldKind } from './audit-fields.ts';
+import type { FieldKind } from './audit-field-kind.ts';
+import { kindOfField } from './audit-fields.ts';
 
 /** One line of what an act changed. */
 export interface AuditChange {

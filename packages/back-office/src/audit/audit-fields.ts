@@ -1,41 +1,5 @@
-import type { ChoiceKind } from '@shop/contracts/catalog/dashboard';
-
-/** What a field of the audit log holds, which says how its values are shown. */
-export type FieldKind =
-  | 'text'
-  | 'html'
-  | 'code'
-  | 'word'
-  | 'amount'
-  | 'percent'
-  | 'count'
-  | 'grams'
-  | 'size'
-  | 'moment'
-  | 'day'
-  | 'role'
-  | 'permissions'
-  | 'setting'
-  | 'packed'
-  | 'suppliers'
-  | 'labels'
-  | 'features'
-  | 'attributeValues'
-  | 'packLines'
-  | 'combinations'
-  | 'combination'
-  | 'images'
-  | 'warehouses'
-  /** Entities by their ids; `any`: of whichever kind. */
-  | `names:${ChoiceKind | 'any'}`
-  /** An object whose fields are changes of their own: `of` names their table. */
-  | `parts:${'rules' | 'pack' | 'block'}`
-  /** Its value says nothing to people: only that it changed. */
-  | 'touched'
-  /** Never shown. */
-  | 'hidden';
-
-type Fields = Readonly<Record<string, FieldKind>>;
+import type { FieldKind, Fields } from './audit-field-kind.ts';
+import { COMBINATION, PRODUCT } from './audit-product-fields.ts';
 
 const taxon = (kind: 'category' | 'brand' | 'brand-line' | 'collection' | 'tag'): Fields => ({
   name: 'text',
@@ -82,80 +46,8 @@ const DICTIONARY: Fields = {
 
 /** D-11.03: the fields that the audit log shows, by kind of record. Their labels are `field` of `dashboard.audit`. */
 export const AUDIT_FIELDS: Readonly<Record<string, Fields>> = {
-  product: {
-    name: 'text',
-    type: 'word',
-    slug: 'code',
-    sku: 'code',
-    barcode: 'code',
-    active: 'word',
-    isFeatured: 'word',
-    isOnSale: 'word',
-    family: 'word',
-    status: 'word',
-    mainCategory: 'names:category',
-    categories: 'names:category',
-    brand: 'names:brand',
-    brandLine: 'names:brand-line',
-    tags: 'names:tag',
-    collections: 'names:collection',
-    relatedProducts: 'names:product',
-    weight: 'grams',
-    size: 'size',
-    availableAt: 'day',
-    taxRate: 'percent',
-    priceHt: 'amount',
-    priceTtc: 'amount',
-    supplyPriceHt: 'amount',
-    supplyPriceTtc: 'amount',
-    wholesalePriceHt: 'amount',
-    wholesalePriceTtc: 'amount',
-    wholesaleMoq: 'count',
-    posPriceHt: 'amount',
-    posPriceTtc: 'amount',
-    phonePriceHt: 'amount',
-    phonePriceTtc: 'amount',
-    installmentPriceHt: 'amount',
-    installmentPriceTtc: 'amount',
-    suppliers: 'suppliers',
-    shortDescription: 'html',
-    longDescription: 'html',
-    seoTitle: 'text',
-    seoDescription: 'text',
-    position: 'count',
-    features: 'features',
-    combinations: 'combinations',
-    combination: 'combination',
-    pack: 'parts:pack',
-    strict: 'word',
-    lines: 'packLines',
-    images: 'images',
-    image: 'images',
-    alt: 'text',
-    crop: 'touched',
-    focus: 'touched',
-    startsAt: 'moment',
-    notBegun: 'word',
-    warehouse: 'text',
-    quantity: 'count',
-    lot: 'code',
-    expiresOn: 'day',
-    scheduledPrices: 'hidden',
-    createdAt: 'hidden',
-    deletedAt: 'hidden',
-  },
-  /** A combination of a product. */
-  combination: {
-    name: 'text',
-    values: 'attributeValues',
-    sku: 'code',
-    barcode: 'code',
-    priceHt: 'amount',
-    priceTtc: 'amount',
-    isDefault: 'word',
-    images: 'images',
-    uuid: 'hidden',
-  },
+  product: PRODUCT,
+  combination: COMBINATION,
   pack: { strict: 'word', lines: 'packLines' },
   category: taxon('category'),
   brand: taxon('brand'),
@@ -210,6 +102,27 @@ export const AUDIT_FIELDS: Readonly<Record<string, Fields>> = {
   page: CONTENT,
   'blog-post': CONTENT,
   'blog-category': CONTENT,
+  warehouse: {
+    name: 'text',
+    code: 'code',
+    address: 'text',
+    wilaya: 'code',
+    commune: 'code',
+    strategy: 'code',
+    wilayas: 'code',
+    active: 'word',
+  },
+  count: {
+    name: 'text',
+    warehouse: 'text',
+    countScope: 'word',
+    blind: 'word',
+    stage: 'word',
+    entries: 'count',
+    rows: 'count',
+    notCounted: 'word',
+    orders: 'count',
+  },
   segment: { name: 'text', spentFrom: 'amount', spentTo: 'amount' },
   message: { state: 'word' },
   'abandoned-cart': { handled: 'word' },
@@ -230,6 +143,12 @@ export const AUDIT_FIELDS: Readonly<Record<string, Fields>> = {
     pool: 'hidden',
     codAmount: 'amount',
     serviceCode: 'code',
+    warehouse: 'text',
+    product: 'text',
+    passed: 'count',
+    rejected: 'count',
+    hold: 'count',
+    note: 'text',
   },
   'transporter-payment': {
     number: 'code',
@@ -292,6 +211,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, Fields>> = {
     activeAddToCart: 'word',
     cooldownSeconds: 'count',
     lowStockUnits: 'count',
+    preparedWithinDays: 'count',
     abandonedCartCapture: 'word',
     listingMode: 'word',
     languages: 'word',

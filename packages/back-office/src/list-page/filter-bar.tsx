@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/kit';
 import { Button, Drawer, Popover, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FilterChip, isFilterSet } from './filter-chip.tsx';
 import type { ListAddress } from './list-address.ts';
 import type { ListFilter, ListSort } from './list-filter.tsx';
@@ -31,13 +31,21 @@ export const searchIdOf = (list: string): string => `${list}-search`;
 
 const Search = ({ list, address, label }: { list: string; address: ListAddress; label: string }) => {
   const { q } = address.filters;
-  const search = useDebouncedCallback(
+  const field = useRef<HTMLInputElement>(null);
+  const searched = useRef(q);
+  const search = useDebouncedCallback((text: string) => {
+    searched.current = text.trim() || undefined;
     // While one is typing, only the first letter is a place to go back to.
-    (text: string) => address.change({ q: text.trim() || null }, { replace: q !== undefined }),
-    SEARCH_AFTER_MS,
-  );
+    address.change({ q: text.trim() || null }, { replace: q !== undefined });
+  }, SEARCH_AFTER_MS);
+  useEffect(() => {
+    // Something else than this field has searched, such as a scan.
+    if (q !== undefined && q !== searched.current && field.current) field.current.value = q;
+    searched.current = q;
+  }, [q]);
   return (
     <TextInput
+      ref={field}
       id={searchIdOf(list)}
       key={q === undefined ? 'empty' : 'typed'}
       className={styles.search}

@@ -53,8 +53,13 @@ export interface ListPageProps<Row> {
   readonly showLabel: string;
   /** In place of the rows where there are none. */
   readonly empty: ReactNode;
-  /** Where rows come page by page. */
-  readonly paging?: { readonly pager: Pager; readonly total: number; readonly totalIsExact: boolean };
+  /** Where rows come page by page. `rowCount`: of the page, where some rows only unfold another one. */
+  readonly paging?: {
+    readonly pager: Pager;
+    readonly total: number;
+    readonly totalIsExact: boolean;
+    readonly rowCount?: number;
+  };
   readonly selection?: Selection<Row> | undefined;
   /** Actions on the selected rows. Absent if the page has its own place for them. */
   readonly bulk?: { readonly note: ReactNode; readonly actions: ReactNode };

@@ -24,3 +24,5 @@ export const MOVEMENT_TYPES = [
 /** C-1.05: why staff correct a figure. */
 export const ADJUST_REASONS = ['damaged', 'lost', 'stolen', 'found', 'correction', 'sample'] as const;
 export type AdjustReason = (typeof ADJUST_REASONS)[number];
+/** C-1.08: what becomes of returned units: back into stock, a loss, or still on hold. */
+export const INSPECTION_OUTCOMES = ['passed', 'rejected', 'hold'] as const;

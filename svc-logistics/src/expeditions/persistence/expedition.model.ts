@@ -41,5 +41,6 @@ export const expeditionModel = (connection: Connection): ExpeditionModel =>
       // A parcel number belongs to one order of a transporter.
       [{ trackingKey: 1 }, { unique: true, partialFilterExpression: { trackingKey: { $type: 'string' } } }],
       [{ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } }],
+      [{ shopUuid: 1, 'warehouse.uuid': 1, state: 1 }],
     ],
   });

@@ -34,8 +34,9 @@ export const goodsId = (product: string, combination: string | null): string => 
 const textsOf = (text: LocalizedText): string[] => LANGUAGES.map((language) => text[language] ?? '');
 const firstOf = (text: LocalizedText): string => textsOf(text).find(Boolean) ?? '';
 
-const codesOf = (sku: string, barcode: string | undefined): string[] =>
-  [...new Set([barcode ?? '', sku].filter(Boolean).map(comparableCode))];
+const codesOf = (sku: string, barcode: string | undefined): string[] => [
+  ...new Set([barcode ?? '', sku].filter(Boolean).map(comparableCode)),
+];
 
 /**
  * What can lie in a warehouse of a product: its combinations, or itself. A pack has a row too, so that it is known as

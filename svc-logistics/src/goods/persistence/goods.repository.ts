@@ -45,6 +45,27 @@ export const createGoods = (model: GoodsModel) => {
           .lean<GoodsRow[]>()
           .exec(),
 
+      /** Those of the items that a search means: by the beginnings of words, or by a whole code. */
+      among: async (items: readonly Item[], q: string): Promise<GoodsRow[]> => {
+        const ids = [...new Set(items.map(({ product, combination }) => goodsId(product, combination)))];
+        const words = wordConditions('words', q);
+        const means = [{ codes: comparableCode(q) }, ...(words.length > 0 ? [{ $and: words }] : [])];
+        return model
+          .find({ _id: { $in: ids }, shopUuid, $or: means })
+          .maxTimeMS(MAX_MS)
+          .lean<GoodsRow[]>()
+          .exec();
+      },
+
+      /** The same for several codes as they are compared, packs among them. */
+      withSomeCode: (comparable: readonly string[]): Promise<GoodsRow[]> =>
+        model
+          .find({ shopUuid, codes: { $in: [...comparable] } })
+          .limit(100)
+          .maxTimeMS(MAX_MS)
+          .lean<GoodsRow[]>()
+          .exec(),
+
       /** Goods in the order of their names, packs left out. */
       search: (q: string | undefined, limit: number): Promise<GoodsRow[]> => {
         const words = wordConditions('words', q);

@@ -7,5 +7,11 @@ import {
 
 export const onOrderConfirmationWithdrawn =
   (deps: WithdrawReservationDeps) =>
-  ({ id, data: { order, by } }: z.output<typeof OrderConfirmationWithdrawn>): Promise<void> =>
-    withdrawReservation(deps, { order: order.orderUuid, by: by.name, event: id });
+  ({ id, correlationId, data: { order, by, reason } }: z.output<typeof OrderConfirmationWithdrawn>): Promise<void> =>
+    withdrawReservation(deps, {
+      order: order.orderUuid,
+      by: by.name,
+      event: id,
+      correlationId,
+      notPrepared: reason === 'not-prepared',
+    });

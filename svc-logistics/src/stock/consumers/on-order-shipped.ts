@@ -12,5 +12,16 @@ export const onOrderShipped =
 
 export const onOrderReturned =
   (deps: ReturnOrderDeps) =>
-  ({ data: { order, by } }: z.output<typeof OrderReturned>): Promise<void> =>
-    returnOrder(deps, { order: order.orderUuid, by: by.name });
+  ({ shopUuid, occurredAt, data }: z.output<typeof OrderReturned>): Promise<void> => {
+    const { order, by, reason = '', warehouse, trackingId = null } = data;
+    return returnOrder(deps, {
+      shopUuid,
+      order: order.orderUuid,
+      number: order.number,
+      trackingId,
+      reason,
+      warehouse,
+      by: by.name,
+      at: new Date(occurredAt),
+    });
+  };

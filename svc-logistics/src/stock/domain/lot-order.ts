@@ -13,4 +13,5 @@ const BEFORE: Readonly<Record<Strategy, (a: Lot, b: Lot) => number>> = {
 };
 
 /** D-5.02: the order in which a strategy takes from lots. */
-export const lotsInOrder = <L extends Lot>(lots: readonly L[], strategy: Strategy): L[] => [...lots].sort(BEFORE[strategy]);
+export const lotsInOrder = <L extends Lot>(lots: readonly L[], strategy: Strategy): L[] =>
+  [...lots].sort(BEFORE[strategy]);

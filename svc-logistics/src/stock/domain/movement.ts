@@ -1,6 +1,7 @@
-import type { MOVEMENT_TYPES, StockCause, Strategy } from '@shop/contracts/logistics';
+import { MOVEMENT_TYPES, type StockCause, type Strategy } from '@shop/contracts/logistics';
 
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
+export const isMovementType = (type: string): type is MovementType => MOVEMENT_TYPES.some((known) => known === type);
 
 /** The effect of a movement on each figure of its lot; the stock is the sum of these columns (D-5.03). */
 export interface Figures {
@@ -24,6 +25,8 @@ export interface Movement {
   /** The order, or a receipt's number. */
   readonly document: string | null;
   readonly by: string;
+  /** Who delivered the units of a receipt; absent: not said. */
+  readonly supplier?: string;
 }
 
 type Effect = (quantity: number) => Figures;

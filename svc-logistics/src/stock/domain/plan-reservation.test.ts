@@ -70,6 +70,36 @@ it('looks for a warehouse in the wilaya, then in the same part of the country, t
   expect(near.map((one) => one._id)).toEqual(['oran', 'tlemcen', 'alger', 'setif']);
 });
 
+it('[C-1.01] a warehouse that names wilayas serves the customers of these alone', () => {
+  const near = (wilaya: number) =>
+    warehousesFor(wilaya, [
+      warehouse('oran', 31, 1, { wilayas: [31, 13] }),
+      warehouse('alger', 16, 2, { wilayas: [] }),
+    ]);
+  expect(near(13).map((one) => one._id)).toEqual(['oran', 'alger']);
+  expect(near(16).map((one) => one._id)).toEqual(['alger']);
+  const stocked = [item('oran', 'p', [lot('a', 5, '2026-01-01')])];
+  const only = [warehouse('oran', 31, 1, { wilayas: [31] })];
+  expect(planReservation([unit('1', 'p', 1)], stocked, only, 16, TODAY)).toEqual({ kind: 'no-warehouse' });
+});
+
+it('[T-1.04] an order of 13 gets them where 10 and 15 are, and all of 25 where it asks for as many; 26 are short by line', () => {
+  const both = [warehouse('a', 16, 1), warehouse('b', 31, 2)];
+  const stocked = [item('a', 'p', [lot('l', 10, '2026-01-01')]), item('b', 'p', [lot('l', 15, '2026-01-01')])];
+  const takes = (quantity: number) => {
+    const planned = planReservation([unit('1', 'p', quantity)], stocked, both, 16, TODAY);
+    return planned.kind === 'plan'
+      ? planned.items.map(({ warehouse: from, takes: [take] }) => [from, take?.quantity])
+      : planned;
+  };
+  expect(takes(13)).toEqual([['b', 13]]);
+  expect(takes(25)).toEqual([
+    ['a', 10],
+    ['b', 15],
+  ]);
+  expect(takes(26)).toMatchObject({ kind: 'short', shortages: [{ lineId: '1', required: 26, available: 25 }] });
+});
+
 it('counts what an earlier line of the same order took', () => {
   const plan = planReservation(
     [unit('1', 'p', 2), unit('2', 'p', 2)],

@@ -41,12 +41,18 @@ export type Planned =
   | { readonly kind: 'short'; readonly shortages: readonly Shortage[] }
   | { readonly kind: 'no-warehouse' };
 
-/** The customer's own wilaya first, then the same part of the country, then the shop's order. */
+const serves = ({ wilayas = [] }: Warehouse, wilaya: number): boolean =>
+  wilayas.length === 0 || wilayas.includes(wilaya);
+
+/**
+ * The active warehouses that serve a wilaya: the customer's own wilaya first, then the same part of the country, then
+ * the shop's order.
+ */
 export const warehousesFor = (wilaya: number, warehouses: readonly Warehouse[]): Warehouse[] => {
   const distance = (warehouse: Warehouse) =>
     warehouse.wilaya === wilaya ? 0 : regionOf(warehouse.wilaya) === regionOf(wilaya) ? 1 : 2;
   return warehouses
-    .filter((warehouse) => warehouse.active)
+    .filter((warehouse) => warehouse.active && serves(warehouse, wilaya))
     .sort((a, b) => distance(a) - distance(b) || a.position - b.position || a._id.localeCompare(b._id));
 };
 
@@ -96,12 +102,7 @@ const createRemainingStock = (items: readonly StockItem[], warehouses: readonly 
   };
 };
 
-const fitsIn = (
-  warehouse: Warehouse,
-  units: readonly Unit[],
-  items: readonly StockItem[],
-  today: string,
-): boolean => {
+const fitsIn = (warehouse: Warehouse, units: readonly Unit[], items: readonly StockItem[], today: string): boolean => {
   const remaining = createRemainingStock(items, [warehouse], today);
   return units.every((unit) => remaining.take(warehouse, unit, unit.quantity) === unit.quantity);
 };

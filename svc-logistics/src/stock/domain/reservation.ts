@@ -36,6 +36,12 @@ export interface Reservation {
   readonly plan: readonly PlannedItem[];
   /** The units that are given back or taken in addition while `fitting`. */
   readonly fit?: Fit | null;
+  /** When the units were taken; absent in records of earlier releases. */
+  readonly reservedAt?: Date;
+  /** Preparation of the order has begun. */
+  readonly preparing?: boolean;
+  /** D-5.05: when it was last said that nobody prepares the order. */
+  readonly unpreparedSaidAt?: Date | null;
 }
 export interface Fit {
   readonly kind: 'release' | 'reserve';

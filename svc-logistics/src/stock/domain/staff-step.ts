@@ -9,6 +9,8 @@ export interface StaffMovement {
   readonly lot: string;
   readonly figures: Figures;
   readonly reason: string;
+  /** Who delivered the units, if somebody did. */
+  readonly supplier?: string;
 }
 
 /** What a person's movements share. */

@@ -92,12 +92,17 @@ export const releaseStep = (planned: PlannedItem, context: StepContext): StockSt
   );
 
 /** A confirmation that was withdrawn. A later one reserves with the next attempt. */
-export const withdrawStep = (planned: PlannedItem, context: StepContext, attempt: number): StockStep =>
+export const withdrawStep = (
+  planned: PlannedItem,
+  context: StepContext,
+  attempt: number,
+  reason: 'withdrawal' | 'not-prepared' | 'count' = 'withdrawal',
+): StockStep =>
   step(
     planned,
     context,
     `withdraw${attempt}`,
-    perLot(planned).map(({ lot, quantity }) => ({ type: 'release', lot, quantity: -quantity, reason: 'withdrawal' })),
+    perLot(planned).map(({ lot, quantity }) => ({ type: 'release', lot, quantity: -quantity, reason })),
   );
 
 /** Packing in part gives units back, unpacking takes them again (D-4.07). */
@@ -126,6 +131,9 @@ export const shipStep = (planned: PlannedItem, context: StepContext): StockStep 
     'ship',
     perLot(planned).map(({ lot, quantity }) => ({ type: 'out', lot, quantity: -quantity, reason: 'shipment' })),
   );
+
+/** The mark of units that came back with an order, wherever they arrive. */
+export const returnMark = (order: string): string => `${order}_return`;
 
 /** Returned by the customer: on hand again, and on hold until inspected (D-4.02). */
 export const returnStep = (planned: PlannedItem, context: StepContext): StockStep =>

@@ -42,6 +42,8 @@ export interface Warehouse {
   readonly strategy: Strategy;
   readonly position: number;
   readonly active: boolean;
+  /** Wilayas of the customers that it serves; absent or empty: all. */
+  readonly wilayas?: readonly number[];
 }
 
 export const warehouseName = (

@@ -22,6 +22,7 @@ export interface MovementRecord {
   readonly cause: StockCause;
   readonly document: string | null;
   readonly by: string;
+  readonly supplier?: string;
 }
 
 export type MovementModel = Model<MovementRecord>;
@@ -46,11 +47,19 @@ export const movementModel = (connection: Connection): MovementModel =>
       cause: { type: Object, required: true },
       document: optionalText,
       by: text,
+      supplier: { type: String, default: undefined },
     },
+    // C-1.16: one for each filter by which a page is found, in the order of the list.
     indexes: [
       [{ shopUuid: 1, product: 1, at: -1, _id: -1 }],
       [{ shopUuid: 1, document: 1, at: -1, _id: -1 }],
+      [{ shopUuid: 1, warehouse: 1, at: -1, _id: -1 }],
+      // Also sums up what was sold, without reading the rows.
+      [{ shopUuid: 1, type: 1, at: -1, _id: -1, item: 1, quantity: 1 }],
+      [{ shopUuid: 1, 'cause.kind': 1, at: -1, _id: -1 }],
+      [{ shopUuid: 1, by: 1, at: -1, _id: -1 }],
       [{ shopUuid: 1, at: -1, _id: -1 }],
       [{ item: 1 }],
+      [{ shopUuid: 1, item: 1, at: -1, supplier: 1 }, { partialFilterExpression: { supplier: { $exists: true } } }],
     ],
   });

@@ -6,6 +6,9 @@ import { RESERVATION_STATUSES, type Reservation } from '../domain/reservation.ts
 export interface ReservationRecord extends Reservation {
   readonly updatedAt: Date;
 }
+/** The orders that hold units, by how long. */
+const UNPREPARED = [{ shopUuid: 1, reservedAt: 1 }, { partialFilterExpression: { status: 'reserved' } }] as const;
+
 export type ReservationModel = Model<ReservationRecord>;
 export const reservationModel = (connection: Connection): ReservationModel =>
   recordModel<ReservationRecord>(connection, {
@@ -23,8 +26,11 @@ export const reservationModel = (connection: Connection): ReservationModel =>
       units: { type: [Object], required: true },
       plan: { type: [Object], required: true },
       fit: { type: Object, default: null },
+      reservedAt: { type: Date, default: undefined },
+      preparing: { type: Boolean, default: undefined },
+      unpreparedSaidAt: { type: Date, default: undefined },
       updatedAt: moment,
     },
     hidden: relayFields,
-    indexes: [outboxIndex],
+    indexes: [outboxIndex, [{ 'plan.item': 1 }], UNPREPARED],
   });

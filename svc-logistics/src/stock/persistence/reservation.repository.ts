@@ -63,6 +63,15 @@ export const createReservations = (model: ReservationModel) => {
   return {
     find: async (order: string): Promise<Reservation | null> => (await find(order)).found,
 
+    /** The reservations of a shop that hold units of a stock item. */
+    holding: (shopUuid: string, item: string): Promise<Reservation[]> =>
+      model
+        .find({ 'plan.item': item, shopUuid, status: { $in: ['reserved', 'fitting', 'withdrawing'] } }, { outbox: 0 })
+        .readConcern('majority')
+        .maxTimeMS(MAX_MS)
+        .lean<Reservation[]>()
+        .exec(),
+
     /** The first write about an order. */
     open: async (order: string, state: ReservationState, events: readonly NewEvent[] = []): Promise<Reservation> => {
       const outbox = events.length > 0 ? { outbox: outboxOf(SOURCE, 1, events), outboxPending: true } : {};

@@ -17,6 +17,8 @@ export interface StaffStockWrite extends StaffStep {
   readonly created?: readonly EmptyLot[];
   /** Published with the first movement. */
   readonly audit?: EventEnvelope;
+  /** The version of the item that the movements were decided on, where no other write may have come in between. */
+  readonly asRead?: number;
 }
 export type EmptyLot = Pick<LotRecord, 'number' | 'expiresAt' | 'receivedAt' | 'cost'>;
 
@@ -24,6 +26,8 @@ export type EmptyLot = Pick<LotRecord, 'number' | 'expiresAt' | 'receivedAt' | '
 export interface NewStockItem {
   readonly uuid: string;
   readonly goods?: StockGoods | undefined;
+  /** D-5.02: the product's own, which its other stock items have; default: none. */
+  readonly strategy?: StockItemRecord['strategy'];
 }
 
 const MAX_MS = 2000;
@@ -48,7 +52,11 @@ export const createStaffStockWrites = (model: StockItemModel, shopUuid: string) 
   const driver = driverOf(model);
 
   /** The first units of a product in a warehouse. */
-  const insert = async (place: StockPlace, { uuid, goods }: NewStockItem, write: StaffStockWrite): Promise<boolean> => {
+  const insert = async (
+    place: StockPlace,
+    { uuid, goods, strategy = null }: NewStockItem,
+    write: StaffStockWrite,
+  ): Promise<boolean> => {
     const created = write.created ?? [];
     // A change in a lot that nobody has created asks for units that are not there.
     if (created.length === 0 || write.changes.some(({ lot }) => !created.some(({ number }) => number === lot)))
@@ -57,7 +65,7 @@ export const createStaffStockWrites = (model: StockItemModel, shopUuid: string) 
       ...place,
       uuid,
       shopUuid,
-      strategy: null,
+      strategy,
       version: 1,
       lots: created.map((lot) => withUnits(lot, write)),
       marks: { [write.mark]: write.at.getTime() },
@@ -76,18 +84,6 @@ export const createStaffStockWrites = (model: StockItemModel, shopUuid: string) 
   };
 
   return {
-    /** One stock item with the marks of applied requests; null: the warehouse never had any units of it. */
-    find: (id: string): Promise<StockItemRecord | null> =>
-      model.findOne({ _id: id, shopUuid }, { journal: 0 }).maxTimeMS(MAX_MS).lean<StockItemRecord>(),
-
-    /** The same for several; items that the warehouse never had are missing. */
-    findSome: (ids: readonly string[]): Promise<StockItemRecord[]> =>
-      model
-        .find({ _id: { $in: [...ids] }, shopUuid }, { journal: 0 })
-        .maxTimeMS(MAX_MS)
-        .lean<StockItemRecord[]>()
-        .exec(),
-
     /**
      * D-5.01, D-5.03: one conditional write.
      *
@@ -109,6 +105,7 @@ export const createStaffStockWrites = (model: StockItemModel, shopUuid: string) 
         {
           _id: place._id,
           shopUuid,
+          ...(write.asRead !== undefined && { version: write.asRead }),
           [`marks.${write.mark}`]: { $exists: false },
           $and: [...guards(changes), ...created.map(({ number }) => ({ 'lots.number': { $ne: number } })), {}],
         },
@@ -133,14 +130,14 @@ export const createStaffStockWrites = (model: StockItemModel, shopUuid: string) 
     setFields: async (
       item: Pick<StockItemRecord, '_id' | 'version'>,
       fields: Partial<Pick<StockItemRecord, 'lots' | 'strategy' | 'threshold' | 'target'>>,
-      { mark, at, audit }: Pick<StaffStockWrite, 'mark' | 'at'> & { readonly audit: EventEnvelope },
+      { mark, at, audit }: Pick<StaffStockWrite, 'mark' | 'at' | 'audit'>,
     ): Promise<Conflict | { readonly kind: 'done' }> => {
       const { matchedCount } = await driver.updateOne(
         { _id: item._id, shopUuid, version: item.version, [`marks.${mark}`]: { $exists: false } },
         {
           $set: { ...fields, [`marks.${mark}`]: at.getTime(), dirty: true },
           $inc: { version: 1 },
-          $push: { acts: audit },
+          ...(audit && { $push: { acts: audit } }),
         },
         { maxTimeMS: MAX_MS },
       );

@@ -1,7 +1,7 @@
 import { recordModel } from '@shop/service-kit';
 import type { Connection, Model } from 'mongoose';
 import { text } from '../../shared/fields.ts';
-import type { WrongItem } from './stock-check.ts';
+import type { WrongItem } from '../domain/stock-findings.ts';
 
 /** The progress and findings of the continuous check of all stock; one document. */
 export interface StockCheckRecord {
@@ -9,7 +9,7 @@ export interface StockCheckRecord {
   readonly begunAt: Date;
   /** The last checked item; empty: the check starts again. */
   readonly after: string;
-  readonly wrong: readonly Pick<WrongItem, 'item' | 'units'>[];
+  readonly wrong: readonly Pick<WrongItem, 'item' | 'kind' | 'units'>[];
   /** The time when all items had been checked; null: not yet. */
   readonly wholeAt: Date | null;
 }

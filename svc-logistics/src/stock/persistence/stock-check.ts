@@ -1,58 +1,78 @@
-import { differenceOf, figuresByLot, type Figures } from '../domain/movement.ts';
+import { figuresByLot, type Figures } from '../domain/movement.ts';
+import {
+  HOLDING,
+  IN_STEP,
+  lotsHeldWrongly,
+  movementsFinding,
+  reservationsFinding,
+  type Holder,
+  type WrongItem,
+} from '../domain/stock-findings.ts';
 import type { MovementModel, MovementRecord } from './movement.model.ts';
+import type { ReservationModel, ReservationRecord } from './reservation.model.ts';
 import type { StockItemModel, StockItemRecord } from './stock-item.model.ts';
 
-interface Stock {
+export type { WrongItem } from '../domain/stock-findings.ts';
+
+export interface CheckedStock {
   readonly stock: StockItemModel;
   readonly movements: MovementModel;
+  readonly reservations: ReservationModel;
 }
-/** `units`: by how many its figures are off, together. */
-export interface WrongItem {
-  readonly item: string;
-  readonly lots: string[];
-  readonly units: number;
+/** A stock item with all that its figures follow from, as of one moment. */
+export interface ItemInFull {
+  readonly item: StockItemRecord;
+  readonly movements: readonly Pick<MovementRecord, 'lot' | 'figures' | 'document'>[];
+  readonly holders: readonly Holder[];
 }
 
-const NOTHING: Figures = { onHand: 0, reserved: 0, hold: 0 };
+const MAX_MS = 20_000;
 
-const isNegative = (lot: StockItemRecord['lots'][number]): boolean =>
-  Math.min(lot.onHand, lot.reserved, lot.hold, lot.available) < 0 ||
-  lot.available !== lot.onHand - lot.reserved - lot.hold;
-
-/** Null: its figures are the sum of its movements. */
-const wrongOf = ({ _id, lots }: StockItemRecord, sums: ReadonlyMap<string, Figures>): WrongItem | null => {
-  const wrong = lots
-    .map((lot) => ({ lot, units: differenceOf(lot, sums.get(lot.number) ?? NOTHING) }))
-    .filter(({ lot, units }) => units > 0 || isNegative(lot));
-  if (wrong.length === 0) return null;
-  const units = wrong.reduce((sum, one) => sum + Math.max(1, one.units), 0);
-  return { item: _id, lots: wrong.map(({ lot }) => lot.number), units };
+const holdersOf = async (reservations: ReservationModel, items: readonly string[]): Promise<Holder[]> => {
+  const found = await reservations
+    .find({ 'plan.item': { $in: [...items] }, status: { $in: HOLDING } }, { status: 1, plan: 1 })
+    .readConcern('majority')
+    .maxTimeMS(MAX_MS)
+    .lean<Pick<ReservationRecord, '_id' | 'status' | 'plan'>[]>();
+  return found.map(({ _id, status, plan }) => ({ order: _id, status, plan }));
 };
 
-/** One item with all its rows, also while it moves. */
-const checkItem = async ({ stock, movements }: Stock, _id: string): Promise<WrongItem | null> => {
-  // Reads the item before and after its rows: equal versions prove that nothing moved in between.
+/** One item with all its rows and orders, also while it moves; null: there is none. */
+export const readInFull = async (
+  { stock, movements, reservations }: CheckedStock,
+  _id: string,
+): Promise<ItemInFull | null> => {
+  // Reads the item before and after the others: equal versions prove that nothing moved in between.
   for (;;) {
     const item = await stock.findById(_id).lean<StockItemRecord>();
     if (!item) return null;
     const rows = await movements.find({ item: _id }).lean<MovementRecord[]>();
+    const holders = await holdersOf(reservations, [_id]);
     const after = await stock.findById(_id, { version: 1 }).lean<{ version: number }>();
     if (after?.version !== item.version) continue;
     const rowIds = new Set(rows.map((row) => row._id));
-    return wrongOf(item, figuresByLot([...rows, ...(item.journal ?? []).filter((line) => !rowIds.has(line.id))]));
+    const waiting = (item.journal ?? []).filter((line) => !rowIds.has(line.id));
+    return { item, movements: [...rows, ...waiting], holders };
   }
 };
 
+const checkItem = async (models: CheckedStock, _id: string): Promise<WrongItem[]> => {
+  const read = await readInFull(models, _id);
+  if (!read) return [];
+  const { item, movements, holders } = read;
+  const findings = [movementsFinding(item, figuresByLot(movements)), reservationsFinding(item, holders, movements)];
+  return findings.flatMap((finding) => finding ?? []);
+};
+
 /**
- * D-5.03: the stock items whose figures are not the sum of their movements, or that have a negative figure.
- * Counts what waits in the item's own journal too, so it may run while orders come in.
+ * D-5.03: the stock items whose figures are not the sum of their movements, that have a negative figure, or whose
+ * reserved units are not those that orders hold. Counts what waits in the item's own journal too, so it may run while
+ * orders come in.
  */
-export const wrongStockItems = async (models: Stock): Promise<WrongItem[]> => {
+export const wrongStockItems = async (models: CheckedStock): Promise<WrongItem[]> => {
   const wrong: WrongItem[] = [];
-  for await (const { _id } of models.stock.find({}, { _id: 1 }).lean<{ _id: string }[]>().cursor()) {
-    const result = await checkItem(models, _id);
-    if (result) wrong.push(result);
-  }
+  for await (const { _id } of models.stock.find({}, { _id: 1 }).lean<{ _id: string }[]>().cursor())
+    wrong.push(...(await checkItem(models, _id)));
   return wrong;
 };
 
@@ -70,7 +90,7 @@ const sumsOf = async (movements: MovementModel, items: readonly string[]) => {
         },
       },
     ],
-    { maxTimeMS: 20_000 },
+    { maxTimeMS: MAX_MS },
   );
   const sums = new Map<string, Map<string, Figures>>();
   for (const { _id, onHand, reserved, hold } of rows) {
@@ -80,25 +100,51 @@ const sumsOf = async (movements: MovementModel, items: readonly string[]) => {
   return sums;
 };
 
+/** Item to the orders that hold units of it. */
+const holdersByItem = async (reservations: ReservationModel, items: readonly string[]) => {
+  const byItem = new Map<string, Holder[]>();
+  for (const holder of await holdersOf(reservations, items))
+    for (const item of new Set(holder.plan.map((planned) => planned.item)))
+      byItem.set(item, [...(byItem.get(item) ?? []), holder]);
+  return byItem;
+};
+
+/** The items after `after`; with `warehouse` those of one warehouse alone. */
+export interface ItemSlice {
+  readonly after: string;
+  readonly limit: number;
+  readonly warehouse?: string;
+}
+
+/** Ids of stock items begin with their warehouse and a colon. */
+const idsOf = ({ after, warehouse }: ItemSlice) =>
+  warehouse === undefined
+    ? { $gt: after }
+    : { $gt: after.startsWith(`${warehouse}:`) ? after : `${warehouse}:`, $lt: `${warehouse};` };
+
 /**
- * The same for the next `limit` items after `after`, in two queries; items that look wrong, or have unpublished
- * changes, are checked again one by one. `last`: the last checked item, null at the end.
+ * The same for the next items, in three queries; items that look wrong, have unpublished changes, or are moved by an
+ * order at this moment are checked again one by one. `last`: the last checked item, null at the end.
  */
-export const checkSome = async (models: Stock, after: string, limit: number) => {
-  const { stock, movements } = models;
+export const checkSome = async (models: CheckedStock, slice: ItemSlice) => {
+  const { stock, movements, reservations } = models;
   const items = await stock
-    .find({ _id: { $gt: after } })
+    .find({ _id: idsOf(slice) })
     .sort({ _id: 1 })
-    .limit(limit)
-    .maxTimeMS(20_000)
+    .limit(slice.limit)
+    .maxTimeMS(MAX_MS)
     .lean<StockItemRecord[]>();
   const looked = items.map(({ _id }) => _id);
-  const sums = await sumsOf(movements, looked);
+  const [sums, holders] = await Promise.all([sumsOf(movements, looked), holdersByItem(reservations, looked)]);
+  const isSuspect = (item: StockItemRecord): boolean => {
+    const ofItem = holders.get(item._id) ?? [];
+    return (
+      (item.journal ?? []).length > 0 ||
+      movementsFinding(item, sums.get(item._id) ?? new Map()) !== null ||
+      (!ofItem.some(({ status }) => IN_STEP.includes(status)) && lotsHeldWrongly(item, ofItem).length > 0)
+    );
+  };
   const wrong: WrongItem[] = [];
-  for (const item of items) {
-    if ((item.journal ?? []).length === 0 && !wrongOf(item, sums.get(item._id) ?? new Map())) continue;
-    const result = await checkItem(models, item._id);
-    if (result) wrong.push(result);
-  }
-  return { wrong, last: items.length < limit ? null : (looked.at(-1) ?? null) };
+  for (const item of items.filter(isSuspect)) wrong.push(...(await checkItem(models, item._id)));
+  return { wrong, checked: items.length, last: items.length < slice.limit ? null : (looked.at(-1) ?? null) };
 };

@@ -37,6 +37,12 @@ export interface StockItemRecord {
   readonly relayed: number;
   /** The level that was published last. */
   readonly told?: number;
+  /** What lists find and sort it by, written with `told`. */
+  readonly shown?: ShownFigures;
+  /** D-5.12: since when it has been low; absent: it is not. */
+  readonly lowSince?: Date;
+  /** The alerts of low stock so far, by which a repeated one is known. */
+  readonly lowAlerts?: number;
   readonly dirty?: boolean;
   /** One of its events cannot be published. */
   readonly outboxParked?: boolean;
@@ -46,6 +52,15 @@ export interface StockItemRecord {
   readonly threshold?: number | null;
   /** C-1.13: the units that a reorder fills it up to. */
   readonly target?: number | null;
+}
+/** Figures of a stock item as lists find and sort them: a moment behind its lots, as `told` is. */
+export interface ShownFigures {
+  readonly onHand: number;
+  readonly hold: number;
+  /** The first last good day of lots with units, `YYYY-MM-DD`; `NEVER` where none expires. */
+  readonly expiry: string;
+  /** At or below its own threshold; absent where it has none. */
+  readonly isShort?: boolean;
 }
 export type StockGoods = Pick<GoodsRow, 'sort' | 'words' | 'codes' | 'categories'>;
 
@@ -88,6 +103,9 @@ export const stockItemModel = (connection: Connection): StockItemModel =>
       acts: { type: [Object], default: undefined },
       relayed: { type: Number, default: 0 },
       told: { type: Number },
+      shown: { type: Object, default: undefined },
+      lowSince: { type: Date, default: undefined },
+      lowAlerts: { type: Number, default: undefined },
       dirty: { type: Boolean, default: undefined },
       outboxParked: { type: Boolean, default: undefined },
       goods: { type: Object, default: undefined },
@@ -101,6 +119,14 @@ export const stockItemModel = (connection: Connection): StockItemModel =>
       [{ shopUuid: 1, warehouse: 1, 'goods.sort': 1, _id: 1 }],
       [{ shopUuid: 1, warehouse: 1, 'goods.words': 1 }],
       [{ shopUuid: 1, warehouse: 1, 'goods.codes': 1 }],
+      [{ shopUuid: 1, warehouse: 1, 'goods.categories': 1, 'goods.sort': 1, _id: 1 }],
+      [{ shopUuid: 1, warehouse: 1, 'lots.number': 1 }],
+      [{ shopUuid: 1, 'lots.printed': 1 }, { partialFilterExpression: { 'lots.printed': { $exists: true } } }],
+      [{ shopUuid: 1, warehouse: 1, told: 1, 'goods.sort': 1, _id: 1 }],
+      [{ shopUuid: 1, warehouse: 1, 'shown.onHand': 1, _id: 1 }],
+      [{ shopUuid: 1, warehouse: 1, 'shown.expiry': 1, _id: 1 }],
+      [{ shopUuid: 1, warehouse: 1, 'shown.hold': 1 }, { partialFilterExpression: { 'shown.hold': { $gt: 0 } } }],
+      [{ shopUuid: 1, warehouse: 1, 'shown.isShort': 1 }, { partialFilterExpression: { 'shown.isShort': true } }],
       [{ dirty: 1 }, { partialFilterExpression: { dirty: true } }],
     ],
   });

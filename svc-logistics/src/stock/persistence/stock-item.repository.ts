@@ -2,11 +2,11 @@ import { isWithin, type Reach } from '@shop/contracts/staff';
 import { Broken, driverOf, batchCalls, newId } from '@shop/service-kit';
 import type { GoodsRow } from '../../goods/index.ts';
 import type { Movement } from '../domain/movement.ts';
-import type { StockItem } from '../domain/stock.ts';
 import { undoOf, type StockStep } from '../domain/stock-step.ts';
 import { guards, increments, lotFilters } from './lot-updates.ts';
+import { createStaffStockReads } from './staff-stock-reads.ts';
 import { createStaffStockWrites } from './staff-stock-writes.ts';
-import type { StockItemModel } from './stock-item.model.ts';
+import type { StockItemModel, StockItemRecord } from './stock-item.model.ts';
 
 interface ProductOrCombination {
   readonly product: string;
@@ -68,7 +68,7 @@ export const createStockItems = (model: StockItemModel, now: () => number = Date
 
   const readItems = batchCalls<
     { readonly shopUuid: string; readonly entities: readonly ProductOrCombination[] },
-    StockItem[]
+    StockItemRecord[]
   >(async (queries) => {
     const pairs = new Map(
       queries.flatMap(({ shopUuid, entities }) =>
@@ -82,8 +82,8 @@ export const createStockItems = (model: StockItemModel, now: () => number = Date
     const items = await model
       .find({ $or: [...pairs.values()] }, { marks: 0, journal: 0 })
       .maxTimeMS(MAX_MS)
-      .lean<StockItem[]>();
-    const byEntity = new Map<string, StockItem[]>();
+      .lean<StockItemRecord[]>();
+    const byEntity = new Map<string, StockItemRecord[]>();
     for (const item of items) {
       const key = `${item.shopUuid}:${item.product}:${item.combination}`;
       const there = byEntity.get(key);
@@ -99,8 +99,9 @@ export const createStockItems = (model: StockItemModel, now: () => number = Date
   return {
     of: (shopUuid: string) => ({
       /** The stock items of some products in the warehouses of the shop within `reach`. */
-      read: async (entities: readonly ProductOrCombination[], reach: Reach): Promise<StockItem[]> =>
+      read: async (entities: readonly ProductOrCombination[], reach: Reach): Promise<StockItemRecord[]> =>
         (await readItems({ shopUuid, entities })).filter(({ warehouse }) => isWithin(reach, warehouse)),
+      ...createStaffStockReads(model, shopUuid),
       ...createStaffStockWrites(model, shopUuid),
     }),
 

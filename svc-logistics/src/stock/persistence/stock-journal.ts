@@ -1,4 +1,5 @@
 import { TOPICS } from '@shop/contracts';
+import { LOW_STOCK_UNITS } from '@shop/contracts/logistics/dashboard';
 import {
   countPublished,
   createLeasedPublisher,
@@ -17,25 +18,27 @@ import {
   type OutgoingEvent,
 } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
+import type { GoodsModel } from '../../goods/index.ts';
+import { nameItems } from './name-items.ts';
 import { SETTLED } from '../domain/reservation.ts';
 import type { MovementModel } from './movement.model.ts';
 import type { ReservationModel } from './reservation.model.ts';
+import { publishedFigures } from './shown-figures.ts';
 import type { StockItemModel, StockItemRecord } from './stock-item.model.ts';
+import { inactiveAmong, markSwitched } from './warehouse-levels.ts';
+import type { WarehouseModel } from './warehouse.model.ts';
 import { isRequestMark } from './request-mark.ts';
-import {
-  pendingItemOf,
-  levelOf,
-  LINES_PER_ITEM,
-  linesOf,
-  rowsOf,
-  type PendingStockItem,
-} from './pending-stock-events.ts';
+import { pendingItemOf, LINES_PER_ITEM, linesOf, rowsOf, type PendingStockItem } from './pending-stock-events.ts';
 
 interface JournalDeps {
   readonly connection: Connection;
   readonly stock: StockItemModel;
   readonly movements: MovementModel;
   readonly reservations: ReservationModel;
+  readonly warehouses: WarehouseModel;
+  readonly goods: GoodsModel;
+  /** A shop's threshold of low stock; undefined: not set. */
+  readonly fewOf: (shopUuid: string) => number | undefined;
   readonly bus: Bus;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -50,6 +53,12 @@ const MARK_KEPT_MS = 10_000;
 /** A repeated request finds its mark for longer than its idempotency key is kept (48 h). */
 const REQUEST_MARK_KEPT_MS = 50 * 3_600_000;
 
+/** D-5.12: the next level is compared with this. */
+const lowFields = (item: StockItemRecord, crossing: PendingStockItem['crossing']) =>
+  crossing === 'alert' || crossing === 'low'
+    ? { lowSince: new Date(), lowAlerts: (item.lowAlerts ?? 0) + (crossing === 'alert' ? 1 : 0) }
+    : {};
+
 const orderOf = (mark: string): string => mark.split('_')[0] ?? mark;
 
 /**
@@ -62,6 +71,9 @@ export const startStockJournal = ({
   stock,
   movements,
   reservations,
+  warehouses,
+  goods,
+  fewOf,
   bus,
   logger,
   metrics,
@@ -124,32 +136,40 @@ export const startStockJournal = ({
     );
 
   /** Removes published lines from their items: all of them if the item is unchanged, else only those lines. */
-  const takeOut = async (items: readonly StockItemRecord[], finished: ReadonlySet<string>): Promise<void> => {
-    const whole = items.filter((item) => (item.journal?.length ?? 0) <= LINES_PER_ITEM);
+  const takeOut = async (pending: readonly PendingStockItem[], finished: ReadonlySet<string>): Promise<void> => {
+    const whole = pending.filter(({ item }) => (item.journal?.length ?? 0) <= LINES_PER_ITEM);
     const { matchedCount } = await write(
-      whole.map((item) => ({
+      whole.map(({ item, level, crossing }) => ({
         filter: { _id: item._id, version: item.version, relayed: item.relayed },
         update: {
-          $set: { told: levelOf(item) },
+          $set: { ...publishedFigures(item, level), ...lowFields(item, crossing) },
           $inc: { relayed: linesOf(item).length },
-          $unset: { dirty: 1, outboxParked: 1, journal: 1, acts: 1, ...unmarked(item, finished) },
+          $unset: {
+            dirty: 1,
+            outboxParked: 1,
+            journal: 1,
+            acts: 1,
+            ...unmarked(item, finished),
+            ...(crossing === 'rose' && { lowSince: 1 }),
+          },
         },
       })),
     );
-    if (matchedCount === items.length) return;
+    if (matchedCount === pending.length) return;
     // Those above that were taken out count more lines by now, so that these leave them alone.
     await write(
-      items
-        .filter((item) => linesOf(item).length > 0 || (item.acts ?? []).length > 0)
-        .map((item) => ({
+      pending
+        .filter(({ item, events }) => events.length > 0 || linesOf(item).length > 0)
+        .map(({ item, level, crossing }) => ({
           filter: { _id: item._id, relayed: item.relayed },
           update: {
             $pull: {
               journal: { id: { $in: linesOf(item).map(({ id }) => id) } },
               acts: { id: { $in: (item.acts ?? []).map(({ id }) => id) } },
             },
-            $set: { told: levelOf(item) },
+            $set: { ...publishedFigures(item, level), ...lowFields(item, crossing) },
             $inc: { relayed: linesOf(item).length },
+            ...(crossing === 'rose' && { $unset: { lowSince: 1 } }),
           },
         })),
     );
@@ -189,7 +209,7 @@ export const startStockJournal = ({
    * Keeps an item out of the rounds until a person acts; its events stay in it, and a new write tries them once more.
    */
   const park = async (
-    { item, events, refusal = '' }: PendingStockItem,
+    { item, events, level, refusal = '' }: PendingStockItem,
     publishedEvents: readonly OutgoingEvent[],
   ): Promise<void> => {
     const first = events.find((event) => !publishedEvents.includes(event));
@@ -205,7 +225,7 @@ export const startStockJournal = ({
     const isNew = await parkDocument(connection, { ...about, line, wakes: 'dirty' });
     const lines = linesOf(item).flatMap(({ id }) => (out.has(id) ? [id] : []));
     const publishedLevel = publishedEvents.some(({ topic }) => topic === TOPICS.stockLevels)
-      ? { told: levelOf(item) }
+      ? publishedFigures(item, level)
       : {};
     const rest = lines.length > 0 ? { $pull: { journal: { id: { $in: lines } } } } : {};
     const { matchedCount } = await write([
@@ -234,6 +254,7 @@ export const startStockJournal = ({
    * published.
    */
   const drain = async (lease: Lease): Promise<boolean> => {
+    await markSwitched(warehouses, stock);
     const items = await stock
       .find({ dirty: true })
       .limit(BATCH)
@@ -241,21 +262,21 @@ export const startStockJournal = ({
       .maxTimeMS(2000)
       .lean<StockItemRecord[]>();
     if (items.length === 0) return false;
-    const pendingItems = items.map(pendingItemOf);
+    // Read after the items: whatever is switched from now on marks them anew.
+    const inactive = await inactiveAmong(warehouses, items);
+    const pendingItems = items.map((item) => pendingItemOf(item, inactive, fewOf(item.shopUuid) ?? LOW_STOCK_UNITS));
     const [finished, stopped] = await Promise.all([
       finishedMarks(items),
       publish(pendingItems, lease),
       writeRows(items),
+      nameItems(stock, goods, items),
     ]);
     const whole = pendingItems.filter((pendingItem) => !stopped.has(pendingItem));
     countPublished(
       metrics,
       whole.flatMap(({ events }) => events),
     );
-    await takeOut(
-      whole.map(({ item }) => item),
-      finished,
-    );
+    await takeOut(whole, finished);
     const freed = whole.filter(({ item }) => item.outboxParked).map(({ item }) => item._id);
     await unparkDocuments(connection, stock.collection.collectionName, freed);
     for (const [pendingItem, publishedEvents] of stopped) await park(pendingItem, publishedEvents);

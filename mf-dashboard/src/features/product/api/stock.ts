@@ -1,10 +1,21 @@
-import type { Problem } from '@shop/contracts';
-import { addStock, getStockLevels, listStockMovements, type StockAddition } from '@shop/contracts/logistics/dashboard';
+import type { BodyOf, Problem, ResponseOf } from '@shop/contracts';
+import type { Strategy } from '@shop/contracts/logistics';
+import {
+  addStock,
+  correctLot,
+  getStockLevels,
+  listBarcodes,
+  listStockMovements,
+  setBarcodes,
+  setStrategy,
+  type ItemBarcodes,
+  type LotCorrection,
+  type StockAddition,
+} from '@shop/contracts/logistics/dashboard';
 import { callStaff } from '@shop/kit/staff';
-import { getOrder } from '@shop/contracts/order/dashboard';
-import { useMay } from '@shop/back-office/session';
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '@shop/back-office/commands';
+import { useRefreshStock } from '../../../shared/stock-changes.ts';
 
 /** The maximum number of items in one request. */
 const MAX_ITEMS = 100;
@@ -32,24 +43,6 @@ export const useLastMovements = (product: string) =>
       (await callStaff(listStockMovements, { query: { product, limit: LAST_MOVEMENTS }, signal })).body.movements,
   });
 
-const FOR_A_WHILE = 5 * 60_000;
-
-/** The numbers of a few orders, as far as the person may read them and they have loaded. */
-export const useOrderNumbers = (orders: readonly string[]): ReadonlyMap<string, string> => {
-  const mayRead = useMay('order.read');
-  const answers = useQueries({
-    queries: orders.map((uuid) => ({
-      queryKey: ['order-number', uuid],
-      enabled: mayRead,
-      retry: false,
-      staleTime: FOR_A_WHILE,
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await callStaff(getOrder, { params: { uuid }, signal })).body.number,
-    })),
-  });
-  return new Map(orders.flatMap((uuid, at) => (answers[at]?.data ? [[uuid, answers[at].data] as const] : [])));
-};
-
 export type StockAdded =
   | { readonly message: string }
   /** The warehouse has a lot of this number with another day. */
@@ -58,14 +51,70 @@ export type StockAdded =
 
 /** C-1.04: adds units; a repeated request adds them once (D-4.08). */
 export const useAddStock = () => {
-  const queries = useQueryClient();
+  const refresh = useRefreshStock();
   const command = useCommand();
   return async (body: StockAddition): Promise<StockAdded> => {
     const answer = await command(addStock, { body });
     if (answer.status === 409) return { lotDiffers: answer.body.title, expiresAt: answer.body.expiresAt ?? null };
     if (answer.status === 422) return { problem: answer.body };
-    await queries.invalidateQueries({ queryKey: ['stock'] });
-    void queries.invalidateQueries({ queryKey: ['products'] });
+    await refresh();
     return { message: answer.body.message };
+  };
+};
+
+/** D-5.02: `false` where no warehouse has had the product. */
+export const useSetStrategy = (product: string) => {
+  const refresh = useRefreshStock();
+  const command = useCommand();
+  return async (strategy: Strategy | null): Promise<boolean> => {
+    const { status } = await command(setStrategy, { body: { product, strategy } });
+    if (status === 200) await refresh();
+    return status === 200;
+  };
+};
+
+export type CorrectedLot = ResponseOf<typeof correctLot, 200>;
+
+/** C-1.18: corrects what was mistyped of a lot. */
+export const useCorrectLot = () => {
+  const refresh = useRefreshStock();
+  const command = useCommand();
+  return async (
+    lotId: string,
+    body: LotCorrection,
+  ): Promise<{ readonly corrected: CorrectedLot } | { readonly problem: Problem }> => {
+    const answer = await command(correctLot, { params: { lotId }, body });
+    if (answer.status !== 200) return { problem: answer.body };
+    await refresh();
+    return { corrected: answer.body };
+  };
+};
+
+const BARCODES = ['stock', 'barcodes'];
+
+/** D-5.11: the items of a product with the barcodes that the shop gave to them. */
+export const useBarcodes = (product: string) =>
+  useQuery({
+    queryKey: [...BARCODES, product],
+    queryFn: async ({ signal }) => (await callStaff(listBarcodes, { query: { product }, signal })).body.items,
+  });
+
+type TakenCode = ResponseOf<typeof setBarcodes, 409>;
+export type BarcodesAnswer =
+  | { readonly item: ItemBarcodes }
+  /** Another item has one of the codes, or another person has changed them. */
+  | { readonly taken: TakenCode }
+  | { readonly problem: Problem };
+
+/** C-1.19 */
+export const useSetBarcodes = () => {
+  const queries = useQueryClient();
+  const command = useCommand();
+  return async (body: BodyOf<typeof setBarcodes>): Promise<BarcodesAnswer> => {
+    const answer = await command(setBarcodes, { body });
+    if (answer.status === 409) return { taken: answer.body };
+    if (answer.status !== 200) return { problem: answer.body };
+    await queries.invalidateQueries({ queryKey: ['stock'] });
+    return { item: answer.body };
   };
 };

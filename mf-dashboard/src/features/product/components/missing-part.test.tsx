@@ -1,6 +1,7 @@
 import type { ShopServer } from '@shop/kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { goodsTexts } from '../../../testing/goods-texts.ts';
 import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import parts from '../../../locales/fr/product-parts.json';
 import product from '../../../locales/fr/product.json';
@@ -31,6 +32,7 @@ it('keeps what is typed of a product when a dialog of its page does not come', a
     [`GET /dashboard/api/product/${UUID}`]: () => ({ status: 200, body: lamp }),
   });
   await openBackOffice(`/dashboard/products/${UUID}?tab=price`, {
+    ...goodsTexts,
     'dashboard.product': product,
     'dashboard.product-parts': parts,
     'dashboard.frame': frame,

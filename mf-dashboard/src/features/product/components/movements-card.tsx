@@ -2,8 +2,9 @@ import { Link, useTranslation } from '@shop/kit';
 import { Skeleton } from '@mantine/core';
 import { useMay } from '@shop/back-office/session';
 import { useMomentText } from '@shop/back-office/text';
-import { useLastMovements, useOrderNumbers } from '../api/stock.ts';
-import { movementLook, type StockMovement } from '../model/movement-look.ts';
+import { movementLook, type StockMovement } from '../../../shared/movement-look.ts';
+import { useOrderNumbers } from '../../../shared/order-numbers.ts';
+import { useLastMovements } from '../api/stock.ts';
 import page from './product.module.css';
 import styles from './stock-tab.module.css';
 

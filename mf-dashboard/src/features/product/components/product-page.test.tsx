@@ -3,6 +3,7 @@ import type { StaffProduct } from '@shop/contracts/catalog/dashboard';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { goodsTexts } from '../../../testing/goods-texts.ts';
 import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import parts from '../../../locales/fr/product-parts.json';
 import product from '../../../locales/fr/product.json';
@@ -22,6 +23,7 @@ import './schedule-dialog.tsx';
 import '@shop/back-office/dates/date-fields';
 
 const TEXTS = {
+  ...goodsTexts,
   'dashboard.product': product,
   'dashboard.product-parts': parts,
   'dashboard.products': products,

@@ -2,6 +2,7 @@ import type { ProductParts } from '@shop/contracts/catalog/dashboard';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { goodsTexts } from '../../../testing/goods-texts.ts';
 import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import product from '../../../locales/fr/product.json';
 import words from '../../../locales/fr/product-parts.json';
@@ -11,7 +12,12 @@ import { staffProduct } from '../../../testing/product.ts';
 import './product-page.tsx';
 import '@shop/back-office/dates/date-fields';
 
-const TEXTS = { 'dashboard.product': product, 'dashboard.product-parts': words, 'dashboard.frame': frame };
+const TEXTS = {
+  ...goodsTexts,
+  'dashboard.product': product,
+  'dashboard.product-parts': words,
+  'dashboard.frame': frame,
+};
 const id = (end: string) => `01920000-0000-7000-8000-0000000000${end}`;
 const [UUID, OUED, DIDOUCHE, SMALL, LARGE] = [id('01'), id('d1'), id('d2'), id('c1'), id('c2')];
 const [OVEN, PLAID, KETTLE, ORDER] = [id('e1'), id('e2'), id('e3'), id('b1')];
@@ -52,6 +58,8 @@ const level = (warehouse: string, name: string, of: string, onHand: number, rese
   reserved,
   hold: 1,
   available: onHand - reserved - 1,
+  strategy: null,
+  lots: [],
 });
 
 let shop: ShopServer;
@@ -87,9 +95,15 @@ const open = async (tab: string, { rights = RIGHTS, type = 'combinations' as Pro
         ],
       },
     }),
+    'GET /dashboard/api/stock/barcodes': () => ({ status: 200, body: { items: [] } }),
     'POST /dashboard/api/stock/add': () => ({
       status: 200,
-      body: { status: 'ok', message: '5 unités ajoutées au stock.', level: level(OUED, 'Oued Smar', SMALL, 35, 6) },
+      body: {
+        status: 'ok',
+        message: '5 unités ajoutées au stock.',
+        level: level(OUED, 'Oued Smar', SMALL, 35, 6),
+        lot: `${id('a1')}~L7`,
+      },
     }),
     [`GET /dashboard/api/order/${ORDER}`]: () => ({ status: 200, body: { number: '26-001836' } }),
     'GET /dashboard/api/stock/movements': () => ({
@@ -233,7 +247,15 @@ describe('the tabs of a product', () => {
       const { user, region, field, choose, submit } = await card();
       shop.answers[`POST ${ADDED}`] = ({ body }) =>
         (body as { anotherLot?: boolean }).anotherLot
-          ? { status: 200, body: { status: 'ok', message: 'ok', level: level(OUED, 'Oued Smar', SMALL, 35, 6) } }
+          ? {
+              status: 200,
+              body: {
+                status: 'ok',
+                message: 'ok',
+                level: level(OUED, 'Oued Smar', SMALL, 35, 6),
+                lot: `${id('a1')}~L7`,
+              },
+            }
           : {
               status: 409,
               body: { type: 'lot-differs', title: 'Ce lot existe déjà.', status: 409, expiresAt: '2027-01-31' },

@@ -1,43 +1,39 @@
 import type { ProductParts } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { formatCount } from '@shop/kit/format';
 import { Button, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { Failure } from '@shop/back-office/feedback';
+import { partOnDemand } from '@shop/back-office/lazy';
 import { useMay } from '@shop/back-office/session';
 import { useWarehouses } from '../../../shared/warehouses.ts';
-import { Failure } from '@shop/back-office/feedback';
+import { useLotText } from '../../../shared/lot-text.ts';
 import { useStockLevels } from '../api/stock.ts';
-import { byWarehouse, sumOf, type StockLevel } from '../model/stock-rows.ts';
+import { byWarehouse, type StockLevel, type StockLot } from '../model/stock-rows.ts';
 import { labelOf } from '../parts/model/rows.ts';
 import { AddStock } from './add-stock.tsx';
+import { BarcodesCard } from './barcodes-card.tsx';
 import { MovementsCard } from './movements-card.tsx';
 import page from './product.module.css';
+import { StockActions, type StockAction } from './stock-actions.tsx';
+import { StockLevels, type RowActions } from './stock-levels.tsx';
+import { StrategyField } from './strategy-field.tsx';
 import styles from './stock-tab.module.css';
 
-const FIGURES = ['onHand', 'reserved', 'hold', 'available'] as const;
-const Figures = ({ of }: { of: Pick<StockLevel, (typeof FIGURES)[number]> }) => {
-  const language = useLanguage();
-  return FIGURES.map((figure) => (
-    <td
-      key={figure}
-      data-none={(figure === 'available' && of.available <= 0) || undefined}
-      data-waits={(figure === 'hold' && of.hold > 0) || undefined}
-    >
-      <bdi dir="ltr">
-        {of[figure] < 0 && '\u2212'}
-        {formatCount(Math.abs(of[figure]), language)}
-      </bdi>
-    </td>
-  ));
-};
+const ChangeStockDialog = partOnDemand(
+  async () => (await import('../../../shared/change-stock-dialog.tsx')).ChangeStockDialog,
+);
+const CorrectLotDialog = partOnDemand(async () => (await import('./correct-lot-dialog.tsx')).CorrectLotDialog);
+
+type NameOf = (combination: string | null) => string | null;
 
 /** For people who may write stock, once their warehouses are known. */
 const AddStockIfMay = ({
   parts: { uuid, combinations },
   nameOf,
 }: {
-  parts: ProductParts;
-  nameOf: (combination: string | null) => string | null;
+  readonly parts: ProductParts;
+  readonly nameOf: NameOf;
 }) => {
   const mayWrite = useMay('stock.write');
   const { data: warehouses } = useWarehouses();
@@ -51,17 +47,66 @@ const AddStockIfMay = ({
   );
 };
 
+interface Chosen {
+  readonly action: StockAction;
+  readonly level: StockLevel;
+  readonly lot: StockLot | undefined;
+}
+
+const Chosen = ({
+  chosen: { action, level, lot },
+  name,
+  onClose,
+}: {
+  readonly chosen: Chosen;
+  readonly name: string;
+  readonly onClose: () => void;
+}) => {
+  if (action === 'correct') return lot && <CorrectLotDialog lot={lot} onClose={onClose} />;
+  const { warehouse, product, combination, lots } = level;
+  return (
+    <ChangeStockDialog
+      kind={action}
+      stock={{ warehouse, product, combination, name, lots, lot: lot?.id }}
+      onClose={onClose}
+    />
+  );
+};
+
+/** The dialogs behind the rows of levels and lots; no actions for people who may only read. */
+const useRowActions = (nameOf: NameOf): { readonly actions: RowActions | undefined; readonly dialog: ReactNode } => {
+  const { t } = useTranslation('dashboard.product');
+  const lotText = useLotText();
+  const rights = { mayWrite: useMay('stock.write'), mayCorrect: useMay('stock.approve') };
+  const [chosen, setChosen] = useState<Chosen>();
+  const goodsName = ({ combination }: StockLevel): string => nameOf(combination) ?? t('stock.ofProduct');
+  const actions: RowActions = (level, lot) => (
+    <StockActions
+      name={[level.warehouse.name, nameOf(level.combination), lot && lotText(lot)].filter(Boolean).join(', ')}
+      level={level}
+      lot={lot}
+      rights={rights}
+      onChoose={(action) => setChosen({ action, level, lot })}
+    />
+  );
+  return {
+    actions: rights.mayWrite || rights.mayCorrect ? actions : undefined,
+    dialog: chosen && <Chosen chosen={chosen} name={goodsName(chosen.level)} onClose={() => setChosen(undefined)} />,
+  };
+};
+
 /** BO-2.15: what each warehouse has of the product, of each of its combinations, and what moved last. */
-export const StockTab = ({ parts }: { parts: ProductParts }) => {
+export const StockTab = ({ parts }: { readonly parts: ProductParts }) => {
   const { t } = useTranslation('dashboard.product');
   const language = useLanguage();
   const { uuid, combinations } = parts;
   const entities = combinations.length === 0 ? [uuid] : combinations.map((one) => `${uuid}:${one.uuid}`);
   const { data, error, isFetching, refetch } = useStockLevels(uuid, entities);
-  const nameOf = (combination: string | null): string | null => {
+  const nameOf: NameOf = (combination) => {
     const found = combinations.find((one) => one.uuid === combination);
     return found ? labelOf(found, language) : null;
   };
+  const { actions, dialog } = useRowActions(nameOf);
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   const warehouses = data && byWarehouse(data);
   return (
@@ -84,53 +129,22 @@ export const StockTab = ({ parts }: { parts: ProductParts }) => {
         ) : warehouses.length === 0 ? (
           <p className={page.dim}>{t('stock.none')}</p>
         ) : (
-          <div className={styles.scroll}>
-            <table className={styles.levels}>
-              <thead>
-                <tr>
-                  <th scope="col">{t(combinations.length > 0 ? 'stock.whereOf' : 'stock.where')}</th>
-                  {FIGURES.map((figure) => (
-                    <th key={figure} scope="col">
-                      {t(`stock.figure.${figure}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              {warehouses.map(({ uuid: warehouse, name, levels, ...sum }) => (
-                <tbody key={warehouse}>
-                  <tr className={styles.warehouse}>
-                    <th scope="row">
-                      <bdi>{name}</bdi>
-                    </th>
-                    <Figures of={sum} />
-                  </tr>
-                  {levels
-                    .filter(({ combination }) => combination !== null)
-                    .map((level) => (
-                      <tr key={level.combination}>
-                        <th scope="row">
-                          <bdi>{nameOf(level.combination)}</bdi>
-                        </th>
-                        <Figures of={level} />
-                      </tr>
-                    ))}
-                </tbody>
-              ))}
-              {warehouses.length > 1 && (
-                <tfoot>
-                  <tr className={styles.warehouse}>
-                    <th scope="row">{t('stock.all')}</th>
-                    <Figures of={sumOf(warehouses)} />
-                  </tr>
-                </tfoot>
-              )}
-            </table>
-          </div>
+          <>
+            <StockLevels
+              warehouses={warehouses}
+              nameOf={nameOf}
+              hasCombinations={combinations.length > 0}
+              actions={actions}
+            />
+            <StrategyField product={uuid} strategy={data?.[0]?.strategy ?? null} />
+          </>
         )}
         <p className={page.dim}>{t('stock.text')}</p>
+        {dialog}
       </section>
       <div className={page.column}>
         <AddStockIfMay parts={parts} nameOf={nameOf} />
+        <BarcodesCard product={uuid} nameOf={nameOf} />
         <MovementsCard product={uuid} nameOf={nameOf} />
       </div>
     </div>

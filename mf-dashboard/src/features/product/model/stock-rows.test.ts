@@ -8,6 +8,8 @@ const level = (warehouse: string, combination: string | null, onHand: number, re
   reserved,
   hold,
   available: onHand - reserved - hold,
+  lots: [],
+  strategy: null,
 });
 
 describe('the stock of a product', () => {

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@shop/contracts';
 import type { getStockLevels } from '@shop/contracts/logistics/dashboard';
 
 export type StockLevel = ResponseOf<typeof getStockLevels, 200>['levels'][number];
+export type StockLot = StockLevel['lots'][number];
 type Figures = Pick<StockLevel, 'onHand' | 'reserved' | 'hold' | 'available'>;
 
 export interface WarehouseStock extends Figures {

@@ -4,6 +4,7 @@ import { isEan13 } from '@shop/contracts/catalog';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { goodsTexts } from '../../../testing/goods-texts.ts';
 import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import list from '@shop/back-office/locales/fr/list.json';
 import product from '../../../locales/fr/product.json';
@@ -16,6 +17,7 @@ import '../../../shared/free-question.tsx';
 import '../components/product-page.tsx';
 
 const TEXTS = {
+  ...goodsTexts,
   'dashboard.product': product,
   'dashboard.list': list,
   'dashboard.product-parts': words,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
+import { LotId } from './stock-item.ts';
 import { StockLevel } from './stock.ts';
 
 /** C-1.04 */
@@ -39,7 +40,8 @@ export const addStock = endpoint({
   access: { permission: 'stock.write', scope: 'warehouse' },
   body: StockAddition,
   responses: {
-    200: z.object({ status: z.literal('ok'), message: z.string(), level: StockLevel }),
+    /** `lot`: the one that got the units. */
+    200: z.object({ status: z.literal('ok'), message: z.string(), level: StockLevel, lot: LotId }),
     /** `lot-differs`: the warehouse has a lot of this number with another day, `expiresAt`. */
     409: Problem.extend({ expiresAt: z.iso.date().nullable().optional() }),
     422: Problem,

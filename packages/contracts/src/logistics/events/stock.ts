@@ -44,6 +44,35 @@ export const StockShort = eventOf(
 /** D-4.07: what an order holds since it was packed in part, or unpacked. */
 export const StockFitted = eventOf('stock.fitted', 1, z.object({ orderUuid: Uuid, allocations: z.array(Allocation) }));
 export const StockReleased = eventOf('stock.released', 1, z.object({ orderUuid: Uuid, reason: z.string() }));
+/**
+ * D-5.05: nobody has prepared the order within the shop's days. An order that is still confirmed goes back to be
+ * confirmed, and answers with `order.confirmation-withdrawn`; any other one keeps its units.
+ */
+export const StockUnprepared = eventOf(
+  'stock.unprepared',
+  1,
+  z.object({ orderUuid: Uuid, reservedAt: Timestamp, days: z.int().min(1) }),
+);
+/** C-1.08: what a person found of returned units. Subject: the order. */
+export const StockInspected = eventOf(
+  'stock.inspected',
+  1,
+  z.object({
+    orderUuid: Uuid,
+    by: z.object({ id: z.string(), name: z.string() }),
+    product: Uuid,
+    combination: Uuid.nullable(),
+    warehouse: z.object({ uuid: Uuid, name: z.string() }),
+    passed: z.int().min(0),
+    rejected: z.int().min(0),
+    hold: z.int().min(0),
+    notes: z.array(z.string()),
+    /** Addresses of pictures. */
+    photos: z.array(z.string()),
+    /** Units of the order that still wait. */
+    waiting: z.int().min(0),
+  }),
+);
 export const StockMoved = eventOf(
   'stock.moved',
   1,
@@ -57,13 +86,28 @@ export const StockMoved = eventOf(
     document: z.string().nullable(),
   }),
 );
+/** D-5.12: what may be sold of an item has fallen to its threshold or below. Once, until it has risen above again. */
+export const StockLow = eventOf(
+  'stock.low',
+  1,
+  z.object({
+    warehouse: Uuid,
+    product: Uuid,
+    combination: Uuid.nullable(),
+    available: z.int().min(0),
+    threshold: z.int().min(0),
+  }),
+);
 export const StockEvent = z.discriminatedUnion('type', [
   StockReserved,
   StockRefused,
   StockShort,
   StockFitted,
   StockReleased,
+  StockUnprepared,
+  StockInspected,
   StockMoved,
+  StockLow,
 ]);
 export type StockEvent = z.infer<typeof StockEvent>;
 

@@ -1,6 +1,7 @@
+import type { Scope } from '@shop/contracts/staff';
 import { addressOf } from './requests.ts';
 import { routesOf, type Route } from './routes.ts';
-import { bearer, call, sample, walker, type Caller, type Findings, type Walked } from './walk.ts';
+import { bearer, call, sample, walker, type Caller, type Findings, type Owned, type Walked } from './walk.ts';
 
 /**
  * D-11.02: a person who is restricted to some entities sees and changes nothing of others, and nothing at all without
@@ -40,6 +41,34 @@ export const walkScopes = async (walked: Walked): Promise<Findings> => {
     await expectSeen('a person without entities', heldTo([]), [...one.entities, ...other.entities], []);
   };
 
-  for (const route of routes.routes) if (route.scope) await walkRoute(route, route.scope);
+  /** A route that reads one entity, which belongs to one of the two. */
+  const walkEntity = async (route: Route, [own, other]: readonly [Owned, Owned], scope: Scope): Promise<void> => {
+    const request = sample({ ...walked, known: { ...walked.known, ...own.known } }, routes, route);
+    const expectRead = (who: string, held: string[] | null, isSeen: boolean) => {
+      const token = held === null ? {} : { heldTo: [scope], warehouses: held, suppliers: held };
+      return expectStatus(
+        `${route.id} ${addressOf(route, request)} by ${who}`,
+        call(url, route, request, bearer(staff.token({ shopUuid, ...token }))),
+        (status) => (isSeen ? status === 200 : status >= 400 && status < 500),
+      );
+    };
+    await expectRead('a person with access to all entities', null, true);
+    await expectRead('a person restricted to its owner', [own.id], true);
+    await expectRead('a person restricted to another owner', [other.id], false);
+    await expectRead('a person without entities', [], false);
+  };
+
+  for (const route of routes.routes) {
+    if (!route.scope) continue;
+    const owners = walked.scopes?.[route.scope];
+    const isOfOne = Object.keys(owners?.one.known ?? {}).some((name) => name.startsWith(`${route.id}.`));
+    if (!owners || !isOfOne) await walkRoute(route, route.scope);
+    else
+      for (const pair of [
+        [owners.one, owners.other],
+        [owners.other, owners.one],
+      ] as const)
+        await walkEntity(route, pair, route.scope);
+  }
   return findings();
 };

@@ -32,11 +32,13 @@ interface WalkedBody {
   /** The status of a route that answers the same for any body. */
   readonly always?: number;
 }
-interface Owned {
+export interface Owned {
   /** The warehouse's, or the supplier's. */
   readonly id: string;
   /** Ids that are visible only with access to the owner: its own, and those of its entities. */
   readonly entities: readonly string[];
+  /** For routes that read one entity, which has one owner: ids of the owner's own, by `route.parameter`. */
+  readonly known?: Walked['known'];
 }
 
 export interface Answer {

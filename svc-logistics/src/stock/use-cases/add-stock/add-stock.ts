@@ -2,7 +2,7 @@ import { toCentimes } from '@shop/contracts';
 import type { StockAddition } from '@shop/contracts/logistics/dashboard';
 import type { Reach } from '@shop/contracts/staff';
 import { algiersDay, idOfCreation, type Attempt, type OfShop, type StaffCommand } from '@shop/service-kit';
-import type { AllGoods, GoodsRow } from '../../../goods/index.ts';
+import type { AllGoods } from '../../../goods/index.ts';
 import { type AdditionRefusal, decideAddition } from '../../domain/decide-addition.ts';
 import { arrived, staffStep } from '../../domain/staff-step.ts';
 import { stockItemId } from '../../domain/stock.ts';
@@ -12,9 +12,10 @@ import type { StockItems } from '../../persistence/stock-item.repository.ts';
 import type { WarehouseRecord } from '../../persistence/warehouse.model.ts';
 import type { Warehouses } from '../../persistence/warehouse.repository.ts';
 import { stockAudit } from '../../staff-audit.ts';
+import { chooseGoods, type GoodsRefusal } from '../choose-goods.ts';
 
 export interface AddStockDeps {
-  readonly stock: OfShop<StockItems, 'find' | 'write'>;
+  readonly stock: OfShop<StockItems, 'find' | 'write' | 'strategyOf'>;
   readonly warehouses: OfShop<Warehouses, 'within'>;
   readonly goods: OfShop<AllGoods, 'ofProduct'>;
   readonly newId: () => string;
@@ -26,8 +27,7 @@ export interface AddStock extends StockAddition {
   readonly reach: Reach;
 }
 /** The error under a field of the form. */
-export type AddStockRefusal =
-  AdditionRefusal | { readonly kind: 'warehouse' | 'product' | 'pack' | 'combination' | 'combinationRequired' };
+export type AddStockRefusal = AdditionRefusal | GoodsRefusal | { readonly kind: 'warehouse' };
 export type AddStockOutcome =
   | {
       readonly kind: 'done';
@@ -42,20 +42,6 @@ const refused = (refusal: AddStockRefusal): { readonly kind: 'refused'; readonly
   kind: 'refused',
   refusal,
 });
-
-type ChosenGoods =
-  | { readonly kind: 'chosen'; readonly goods: GoodsRow }
-  | { readonly kind: 'refused'; readonly refusal: AddStockRefusal };
-
-/** What the units are of, or the reason why there can be none of it. */
-const chooseGoods = (rows: readonly GoodsRow[], combination: string | null): ChosenGoods => {
-  const [first] = rows;
-  if (!first) return refused({ kind: 'product' });
-  if (first.type === 'pack') return refused({ kind: 'pack' });
-  const goods = rows.find((row) => row.combination === combination);
-  if (goods) return { kind: 'chosen', goods };
-  return refused({ kind: combination === null ? 'combinationRequired' : 'combination' });
-};
 
 /** C-1.04: adds units of a product to a warehouse, in a lot of their number, day and cost. */
 export const addStock = async (
@@ -77,6 +63,7 @@ export const addStock = async (
   const _id = stockItemId(warehouse._id, product, combination);
   const place = { _id, warehouse: warehouse._id, product, combination };
   const item = await stock.find(_id);
+  const strategy = item ? item.strategy : await stock.strategyOf(product);
   const id = idOfCreation(command);
   const mark = requestMark(id);
 
@@ -97,7 +84,8 @@ export const addStock = async (
   const { number, isNew } = decided;
   const at = new Date(command.at);
   const reason = [addition.supplier, addition.note].filter(Boolean).join(' · ');
-  const step = staffStep([{ type: 'in', lot: number, figures: arrived(quantity), reason }], {
+  const supplier = addition.supplier ? { supplier: addition.supplier } : {};
+  const step = staffStep([{ type: 'in', lot: number, figures: arrived(quantity), reason, ...supplier }], {
     cause: { kind: 'receipt', id },
     document: null,
     by: name,
@@ -107,7 +95,7 @@ export const addStock = async (
   const written = await stock.write(
     place,
     item,
-    { uuid: deps.newId(), goods: { sort, words, codes, categories } },
+    { uuid: deps.newId(), goods: { sort, words, codes, categories }, strategy },
     {
       ...step,
       mark,

@@ -2,6 +2,7 @@ import type { Language } from '@shop/contracts';
 import { addStock as endpoint } from '@shop/contracts/logistics/dashboard';
 import { generalProblem, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
+import { lotIdOf } from '../../domain/lot-choice.ts';
 import { levelOnTheWire } from '../../level-on-the-wire.ts';
 import { addStock, type AddStockDeps, type AddStockRefusal } from './add-stock.ts';
 
@@ -38,7 +39,8 @@ export const addStockRoute = (api: Api, deps: AddStockDeps): void =>
         case 'done': {
           const message = textsIn(language)('addStock.added', { count: body.quantity });
           const level = levelOnTheWire(outcome.warehouse, outcome.item, language);
-          return reply(200, { status: 'ok' as const, message, level });
+          const lot = lotIdOf(outcome.item, { number: outcome.lot });
+          return reply(200, { status: 'ok' as const, message, level, lot });
         }
         case 'refused':
           return refused(outcome.refusal, language);

@@ -1,9 +1,10 @@
 import type { Language } from '@shop/contracts';
-import type { StockLevel } from '@shop/contracts/logistics/dashboard';
+import type { StockLevelWithLots } from '@shop/contracts/logistics/dashboard';
 import type { Reach } from '@shop/contracts/staff';
-import type { OfShop } from '@shop/service-kit';
+import { algiersDay, type OfShop } from '@shop/service-kit';
 import type { z } from 'zod';
 import { levelOnTheWire } from '../../level-on-the-wire.ts';
+import { lotsOnTheWire } from '../../lots-on-the-wire.ts';
 import type { StockItems } from '../../persistence/stock-item.repository.ts';
 import type { Warehouses } from '../../persistence/warehouse.repository.ts';
 
@@ -40,24 +41,33 @@ export interface GetStockLevels {
   /** `product` or `product:combination`, comma-separated. */
   readonly items: string;
   readonly language: Language;
+  /** What lots cost is for people with `stock.value`. */
+  readonly seesCost: boolean;
 }
 export type GetStockLevelsOutcome =
-  | { readonly kind: 'found'; readonly levels: z.output<typeof StockLevel>[] }
+  | { readonly kind: 'found'; readonly levels: z.output<typeof StockLevelWithLots>[] }
   | { readonly kind: 'refused'; readonly field: 'items' };
 
 /** D-5.01: what each warehouse has of some products. */
 export const getStockLevels = async (
   deps: GetStockLevelsDeps,
-  { shopUuid, reach, items: requested, language }: GetStockLevels,
+  { shopUuid, reach, items: requested, language, seesCost }: GetStockLevels,
 ): Promise<GetStockLevelsOutcome> => {
   const entities = itemsOf(requested);
   if (!entities) return { kind: 'refused', field: 'items' };
+  const today = algiersDay(Date.now());
   const [items, warehouses] = await Promise.all([
     deps.stock.of(shopUuid).read(entities, reach),
     deps.warehouses.of(shopUuid).within(reach),
   ]);
   const levels = warehouses.flatMap((warehouse) =>
-    items.filter((item) => item.warehouse === warehouse._id).map((item) => levelOnTheWire(warehouse, item, language)),
+    items
+      .filter((item) => item.warehouse === warehouse._id)
+      .map((item) => ({
+        ...levelOnTheWire(warehouse, item, language),
+        lots: lotsOnTheWire(item, { today, seesCost }),
+        strategy: item.strategy,
+      })),
   );
   return { kind: 'found', levels };
 };

@@ -5,7 +5,9 @@ import { getStockLevels, type GetStockLevelsDeps } from './get-stock-levels.ts';
 
 export const getStockLevelsRoute = (api: Api, deps: GetStockLevelsDeps): void =>
   api.route(endpoint, async ({ staff, scope: reach, query: { items }, language }) => {
-    const outcome = await getStockLevels(deps, { shopUuid: staff.shopUuid, reach, items, language });
+    const { shopUuid, permissions } = staff;
+    const seesCost = permissions.includes('stock.value');
+    const outcome = await getStockLevels(deps, { shopUuid, reach, items, language, seesCost });
     switch (outcome.kind) {
       case 'found':
         return reply(200, { levels: outcome.levels });

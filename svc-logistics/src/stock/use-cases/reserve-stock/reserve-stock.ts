@@ -86,6 +86,8 @@ export const reserveStock = async (deps: ReserveStockDeps, command: ReserveStock
         wilaya: command.wilaya,
         units: command.units,
         plan: planned.items,
+        preparing: false,
+        unpreparedSaidAt: null,
       } as const;
       reservation = reservation
         ? await deps.reservations.move(reservation, state)
@@ -101,9 +103,11 @@ export const reserveStock = async (deps: ReserveStockDeps, command: ReserveStock
         reservation.plan.map((planned) => reserveStep(planned, context, attempt)),
       )
     ) {
-      await deps.reservations.move(reservation, { status: 'reserved', ...answer(reservation, command) }, [
-        reservedEvent(command, reservation.plan, deps.now()),
-      ]);
+      await deps.reservations.move(
+        reservation,
+        { status: 'reserved', reservedAt: new Date(deps.now()), ...answer(reservation, command) },
+        [reservedEvent(command, reservation.plan, deps.now())],
+      );
       return deps.nudge();
     }
   }

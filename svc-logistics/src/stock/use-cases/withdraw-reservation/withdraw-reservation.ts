@@ -1,4 +1,6 @@
-import { onWithdrawn } from '../../domain/reservation.ts';
+import { StockReleased } from '@shop/contracts/logistics/events';
+import { newEvent, type NewEvent } from '@shop/service-kit';
+import { onWithdrawn, type Reservation } from '../../domain/reservation.ts';
 import { withdrawStep } from '../../domain/stock-step.ts';
 import type { Reservations } from '../../persistence/reservation.repository.ts';
 import type { StockItems } from '../../persistence/stock-item.repository.ts';
@@ -8,24 +10,53 @@ export interface WithdrawReservation {
   readonly by: string;
   /** The id of the event. */
   readonly event: string;
+  readonly correlationId: string;
+  /** D-5.05: not a mistake of a person, but too much time without preparation. */
+  readonly notPrepared: boolean;
 }
 export interface WithdrawReservationDeps {
   readonly reservations: Pick<Reservations, 'find' | 'move'>;
   readonly stock: Pick<StockItems, 'carryOut'>;
   readonly nudge: () => void;
+  readonly now: () => number;
 }
 
-/** The order was confirmed by mistake: its units are available again, and it may be confirmed anew. Safe to repeat. */
+const NOT_PREPARED = 'not-prepared';
+
+const releasedEvent = (
+  { _id: order, shopUuid }: Reservation,
+  { event, correlationId }: WithdrawReservation,
+  now: number,
+): NewEvent =>
+  newEvent(StockReleased, {
+    shopUuid,
+    subject: order,
+    correlationId,
+    causationId: event,
+    occurredAt: new Date(now).toISOString(),
+    data: { orderUuid: order, reason: NOT_PREPARED },
+  });
+
+/**
+ * The order waits for its confirmation again: its units are available, and a later confirmation reserves anew. Safe to
+ * repeat.
+ */
 export const withdrawReservation = async (
   deps: WithdrawReservationDeps,
-  { order, by, event }: WithdrawReservation,
+  withdrawal: WithdrawReservation,
 ): Promise<void> => {
+  const { order, by, event, notPrepared } = withdrawal;
   const found = await deps.reservations.find(order);
   if (!found || onWithdrawn(found, event) === 'nothing') return;
   const withdrawing =
     found.status === 'withdrawing' ? found : await deps.reservations.move(found, { status: 'withdrawing' });
   const { plan, attempt, answered } = withdrawing;
-  await deps.stock.carryOut(plan.map((planned) => withdrawStep(planned, { order, by }, attempt)));
-  await deps.reservations.move(withdrawing, { status: 'refused', plan: [], answered: [...answered, event] });
+  const reason = notPrepared ? NOT_PREPARED : 'withdrawal';
+  await deps.stock.carryOut(plan.map((planned) => withdrawStep(planned, { order, by }, attempt, reason)));
+  await deps.reservations.move(
+    withdrawing,
+    { status: 'refused', plan: [], answered: [...answered, event] },
+    notPrepared ? [releasedEvent(withdrawing, withdrawal, deps.now())] : [],
+  );
   deps.nudge();
 };

@@ -1,7 +1,6 @@
-import type { ResponseOf } from '@shop/contracts';
-import type { listStockMovements } from '@shop/contracts/logistics/dashboard';
+import type { StockMovement } from '@shop/contracts/logistics/dashboard';
 
-export type StockMovement = ResponseOf<typeof listStockMovements, 200>['movements'][number];
+export type { StockMovement };
 
 /** What a movement means: goods that came, left or are lost; units set aside, which stay where they are; a return. */
 type Meaning = 'came' | 'left' | 'lost' | 'aside' | 'waits';
@@ -11,6 +10,8 @@ const MEANINGS: Readonly<Partial<Record<StockMovement['type'], Meaning>>> = {
   release: 'aside',
   return: 'waits',
   loss: 'lost',
+  hold: 'aside',
+  unhold: 'aside',
 };
 
 const MINUS = '\u2212';

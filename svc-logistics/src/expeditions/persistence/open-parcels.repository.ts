@@ -1,0 +1,32 @@
+import type { ExpeditionState } from '../domain/expedition.ts';
+import type { ExpeditionModel } from './expedition.model.ts';
+
+/** The parcel is still in the warehouse. */
+const OPEN: readonly ExpeditionState[] = ['open', 'packed', 'pooled', 'announced'];
+const MAX_MS = 2000;
+const MAX_COUNTED = 10_000;
+
+/** Parcels that are prepared in a warehouse and have not left it. */
+export const createOpenParcels = (model: ExpeditionModel) => ({
+  of: (shopUuid: string) => ({
+    /** `total` is counted no further than 10,000. */
+    inWarehouse: async (
+      warehouse: string,
+      most: number,
+    ): Promise<{ readonly total: number; readonly named: readonly { _id: string; number: string }[] }> => {
+      const where = { shopUuid, 'warehouse.uuid': warehouse, state: { $in: [...OPEN] } };
+      const [total, named] = await Promise.all([
+        model.countDocuments(where, { limit: MAX_COUNTED, maxTimeMS: MAX_MS }).exec(),
+        model
+          .find(where, { number: 1 })
+          .sort({ _id: 1 })
+          .limit(most)
+          .maxTimeMS(MAX_MS)
+          .lean<{ _id: string; number: string }[]>()
+          .exec(),
+      ]);
+      return { total, named };
+    },
+  }),
+});
+export type OpenParcels = ReturnType<typeof createOpenParcels>;
