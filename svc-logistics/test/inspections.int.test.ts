@@ -1,5 +1,5 @@
 import { TOPICS } from '@shop/contracts';
-import { getInspection, inspectReturn, listInspections } from '@shop/contracts/logistics/dashboard';
+import { getInspection, inspectReturn, listInspections, unholdStock } from '@shop/contracts/logistics/dashboard';
 import { newId } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
 import { wrongStockItems } from '../src/stock/persistence/stock-check.ts';
@@ -131,6 +131,17 @@ it('[C-1.08] refuses more than waits with the figure, also when two people inspe
   expect(await figures(product)).toEqual(oneLot(10, 0, 1));
   expect((await inspect(order, newId(), [{ outcome: 'passed', quantity: 1 }])).status).toBe(404);
   expect((await inspect(order, product, [{ outcome: 'hold', quantity: 1 }], { token: heldTo(ORAN) })).status).toBe(404);
+});
+
+it('[D-5.13] units that wait are released by their inspection alone', async () => {
+  const product = newId();
+  const order = await returned(product, 3);
+  const release = () =>
+    callAs(unholdStock.path, { body: { warehouse: ALGER, product, quantity: 1, reason: 'Vérifié' } });
+  expect(await release()).toMatchObject({ status: 409, body: { available: 0 } });
+  expect((await inspect(order, product, [{ outcome: 'hold', quantity: 1 }])).status).toBe(200);
+  expect((await release()).status).toBe(200);
+  expect(await figures(product)).toEqual(oneLot(10, 0, 2));
 });
 
 it('[D-5.08] puts no unit of an expired lot back into stock', async () => {

@@ -20,6 +20,7 @@ import { tellProduct } from './published-products.ts';
 import { emptySeed, lot, stockOf, warehouseOf } from './fixtures.ts';
 import { countsOf, countWrites } from './walked-counts.ts';
 import { stockChangeWrites } from './walked-stock-changes.ts';
+import { returnsOf } from './walked-inspections.ts';
 import { warehouseWrites } from './walked-warehouses.ts';
 import { nearLot, watchingWrites } from './walked-watching.ts';
 
@@ -35,7 +36,7 @@ const mended = stockOf(ALGER, newId(), null, [lot('M1', 10)]);
 stock.push(mended, nearLot(ALGER), nearLot(ORAN));
 const TALLIED = newId();
 stock.push(stockOf(ALGER, TALLIED, null, [lot('T1', 50)]), stockOf(ORAN, TALLIED, null, [lot('T1', 50)]));
-/** A count of each warehouse, for the routes that read one. */
+/** A count and a returned order of each warehouse, for the routes that read one. */
 const counts = new Map<string, Readonly<Record<string, readonly string[]>>>();
 /** A warehouse and the movements of its stock. */
 const owned = (id: string) => ({
@@ -113,6 +114,14 @@ let service: RunningService;
 let bus: TestBus;
 let environment: TestEnvironment;
 
+const returns = returnsOf({
+  shopUuid: SHOP,
+  staff: () => staff,
+  service: () => service,
+  bus: () => bus,
+  environment: () => environment,
+});
+
 beforeAll(async () => {
   const lent = await borrowService('svc-logistics');
   ({ service, staff, environment } = lent);
@@ -152,7 +161,8 @@ beforeAll(async () => {
     const { uuid } = await begin(warehouse, TALLIED);
     const rows = (await detail(uuid)).rows.map(({ id }) => id);
     const row = { 'getWaitingCountRow.uuid': [uuid], 'getWaitingCountRow.rowId': rows };
-    counts.set(warehouse, { 'getStockCount.uuid': [uuid], ...row });
+    const back = { 'getInspection.order': [(await returns.comeBack(warehouse)).uuid] };
+    counts.set(warehouse, { 'getStockCount.uuid': [uuid], ...row, ...back });
   }
 });
 afterAll(async () => {
@@ -198,6 +208,7 @@ describeWalks(() => ({
         service: () => service,
         environment: () => environment,
       }),
+      ...returns.writesIn(ALGER, 'Alger'),
       ...warehouseWrites(SHOP, () => environment),
       ...watchingWrites(mended, () => environment),
     },

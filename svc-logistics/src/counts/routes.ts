@@ -17,16 +17,16 @@ import { scanStockCountRoute } from './use-cases/scan-stock-count/route.ts';
 import type { ScanStockCountDeps } from './use-cases/scan-stock-count/scan-stock-count.ts';
 import { submitStockCountRoute } from './use-cases/submit-stock-count/route.ts';
 
+type CountDeps = ApproveStockCountDeps &
+  CreateStockCountDeps &
+  GetStockCountDeps &
+  ListStockCountsDeps &
+  RecountStockCountDeps &
+  ReleaseCountRowDeps &
+  ScanStockCountDeps;
+
 export const countRoutes =
-  (
-    deps: ApproveStockCountDeps &
-      CreateStockCountDeps &
-      GetStockCountDeps &
-      ListStockCountsDeps &
-      RecountStockCountDeps &
-      ReleaseCountRowDeps &
-      ScanStockCountDeps,
-  ) =>
+  (deps: CountDeps) =>
   (api: Api): void => {
     listStockCountsRoute(api, deps);
     createStockCountRoute(api, deps);

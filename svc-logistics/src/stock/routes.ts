@@ -61,26 +61,26 @@ const watchingRoutes = (api: Api, deps: WatchingDeps): void => {
   mendStockRoute(api, deps);
 };
 
+type StockDeps = ListStockItemsDeps &
+  UpdateStocksDeps &
+  ChangeThresholdDeps &
+  AddStockDeps &
+  UnholdStockDeps &
+  SetStrategyDeps &
+  HoldStockDeps &
+  CorrectLotDeps &
+  AdjustStockDeps &
+  GetStockFiguresDeps &
+  GetStockLevelsDeps &
+  ListStockMovementsDeps &
+  ListWarehousesDeps &
+  ListWarehouseRecordsDeps &
+  CreateWarehouseDeps &
+  ChangeWarehouseRouteDeps &
+  WatchingDeps;
+
 export const stockRoutes =
-  (
-    deps: ListStockItemsDeps &
-      UpdateStocksDeps &
-      ChangeThresholdDeps &
-      AddStockDeps &
-      UnholdStockDeps &
-      SetStrategyDeps &
-      HoldStockDeps &
-      CorrectLotDeps &
-      AdjustStockDeps &
-      GetStockFiguresDeps &
-      GetStockLevelsDeps &
-      ListStockMovementsDeps &
-      ListWarehousesDeps &
-      ListWarehouseRecordsDeps &
-      CreateWarehouseDeps &
-      ChangeWarehouseRouteDeps &
-      WatchingDeps,
-  ) =>
+  (deps: StockDeps) =>
   (api: Api): void => {
     getStockFiguresRoute(api, deps);
     getStockLevelsRoute(api, deps);

@@ -1,6 +1,6 @@
 import type { InspectedUnits, ReturnedUnits } from '@shop/contracts/logistics/dashboard';
 import type { ShopServer } from '@shop/kit/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import frList from '@shop/back-office/locales/fr/list.json';
 import frScanning from '@shop/back-office/locales/fr/scanning.json';
 import { startBackOffice } from '@shop/back-office/testing';
@@ -184,6 +184,6 @@ it('[C-1.08] a product of another order is refused with the way to it', async ()
   const alert = await within(strip()).findByRole('alert');
   await waitFor(() => expect(alert.textContent).toMatch(/Baskets.*pas dans .*26-000123/));
   const way = await within(alert).findByRole('button', { name: /26-000117.*ouvrir/ });
-  fireEvent.click(within(await screen.findByRole('list', { name: texts.queue })).getByText('26-000117'));
+  await act(async () => Promise.resolve(fireEvent.click(way)));
   expect(await screen.findByText('revenu 2, attend 2')).toBeTruthy();
 });

@@ -18,14 +18,14 @@ const Found = ({ name, photos, ...units }: Inspection) => {
   const { t } = useTranslation('dashboard.order');
   const sum = (['passed', 'rejected', 'hold'] as const)
     .filter((outcome) => units[outcome] > 0)
-    .map((outcome) => t(`history.found.${outcome}`, { count: units[outcome] }))
-    .join(t('history.found.comma'));
+    .map((outcome) => t(`found.${outcome}`, { count: units[outcome] }))
+    .join(t('found.comma'));
   return (
     <>
-      {name === '' ? sum : t('history.found.named', { name: isolated(name), sum })}
+      {name === '' ? sum : t('found.named', { name: isolated(name), sum })}
       {photos.map((src, index) => (
         <a key={src} href={src} target="_blank" rel="noreferrer" className={styles.photo}>
-          {t('history.found.photo', { n: index + 1 })}
+          {t('found.photo', { n: index + 1 })}
         </a>
       ))}
     </>
