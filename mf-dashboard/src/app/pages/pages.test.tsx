@@ -24,6 +24,7 @@ describe('the pages of the back-office', () => {
       'sales messages',
       'sales stock-alerts',
       'catalogue products',
+      'catalogue stock',
       'catalogue taxonomy',
       'catalogue reviews',
       'catalogue promotions',
@@ -46,6 +47,13 @@ describe('the pages of the back-office', () => {
     const paths = pagesToGo(everything).map(({ path }) => path);
     expect(paths.filter((path) => !entriesFor(everything).some((entry) => entry.path === path))).toEqual([
       'promotions-simulator',
+      'stock/inspections',
+      'stock/counts',
+      'stock/warehouses',
+      'stock/expiring',
+      'stock/reorder',
+      'stock/movements',
+      'stock/value',
     ]);
     expect(paths.indexOf('promotions-simulator')).toBe(paths.indexOf('promotions') + 1);
   });

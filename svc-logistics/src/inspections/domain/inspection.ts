@@ -43,7 +43,7 @@ export interface Finding {
   readonly found: readonly FoundUnits[];
 }
 
-/** C-1.07: what came back with an order. An order comes back once, so that it has one inspection: its id is that of the order. */
+/** C-1.07: what came back with an order. An order comes back once, so that its inspection has the id of the order. */
 export interface Inspection {
   readonly _id: string;
   readonly shopUuid: string;

@@ -52,6 +52,37 @@ const openOf = (shopUuid: string, order: string | undefined) => ({
   ...(order !== undefined && { _id: order }),
 });
 
+const listWaiting = async (model: InspectionModel, shopUuid: string, query: WaitingQuery): Promise<WaitingPage> => {
+  const { order, page, limit } = query;
+  const [answer] = await model
+    .aggregate<{ readonly rows: (Omit<WaitingRow, 'lot'> & { lots: WaitingLot })[]; readonly sums: Sums[] }>([
+      { $match: openOf(shopUuid, order) },
+      { $sort: { returnedAt: 1, _id: 1 } },
+      { $project: { number: 1, trackingId: 1, reason: 1, returnedAt: 1, lots: 1 } },
+      { $unwind: '$lots' },
+      { $match: { $and: conditionsOf(query) } },
+      {
+        $facet: {
+          rows: [{ $skip: (page - 1) * limit }, { $limit: limit }],
+          sums: [
+            {
+              $group: {
+                _id: null,
+                total: { $sum: 1 },
+                units: { $sum: '$lots.waiting' },
+                oldest: { $min: '$returnedAt' },
+              },
+            },
+          ],
+        },
+      },
+    ])
+    .option({ maxTimeMS: MAX_MS });
+  const { total, units, oldest } = answer?.sums[0] ?? { total: 0, units: 0, oldest: null };
+  const rows = (answer?.rows ?? []).map(({ lots: lot, ...row }) => ({ ...row, lot }));
+  return { rows, total, units, oldest };
+};
+
 export const createInspections = (model: InspectionModel) => {
   // Past the model (ADR 36).
   const driver = driverOf(model);
@@ -86,36 +117,7 @@ export const createInspections = (model: InspectionModel) => {
       },
 
       /** What waits, the longest wait first. */
-      list: async (query: WaitingQuery): Promise<WaitingPage> => {
-        const { order, page, limit } = query;
-        const [answer] = await model
-          .aggregate<{ readonly rows: (Omit<WaitingRow, 'lot'> & { lots: WaitingLot })[]; readonly sums: Sums[] }>([
-            { $match: openOf(shopUuid, order) },
-            { $sort: { returnedAt: 1, _id: 1 } },
-            { $project: { number: 1, trackingId: 1, reason: 1, returnedAt: 1, lots: 1 } },
-            { $unwind: '$lots' },
-            { $match: { $and: conditionsOf(query) } },
-            {
-              $facet: {
-                rows: [{ $skip: (page - 1) * limit }, { $limit: limit }],
-                sums: [
-                  {
-                    $group: {
-                      _id: null,
-                      total: { $sum: 1 },
-                      units: { $sum: '$lots.waiting' },
-                      oldest: { $min: '$returnedAt' },
-                    },
-                  },
-                ],
-              },
-            },
-          ])
-          .option({ maxTimeMS: MAX_MS });
-        const { total, units, oldest } = answer?.sums[0] ?? { total: 0, units: 0, oldest: null };
-        const rows = (answer?.rows ?? []).map(({ lots: lot, ...row }) => ({ ...row, lot }));
-        return { rows, total, units, oldest };
-      },
+      list: (query: WaitingQuery): Promise<WaitingPage> => listWaiting(model, shopUuid, query),
 
       /**
        * D-5.13: units on hold that wait for inspection, by stock item and key of the lot: they are released by their

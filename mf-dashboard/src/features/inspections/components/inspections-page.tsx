@@ -16,7 +16,7 @@ import { useWarehouses } from '../../../shared/warehouses.ts';
 import { useInspection, useQueue } from '../api/inspections.ts';
 import { byOrder, keyOf } from '../model/outcome-sums.ts';
 import { useFinding } from '../model/use-finding.ts';
-import { useScans } from '../model/use-scans.tsx';
+import { useResults, useScans } from '../model/use-scans.tsx';
 import { Queue } from './queue.tsx';
 import { ReturnedOrder } from './returned-order.tsx';
 import styles from './inspections.module.css';
@@ -100,6 +100,42 @@ const useWaiting = () => {
   return { typed, setTyped, warehouse, setWarehouse, query, isNarrowed };
 };
 
+const WaitingPane = ({
+  waiting: { typed, setTyped, warehouse, setWarehouse, query, isNarrowed },
+  open,
+  onOpen,
+}: {
+  readonly waiting: ReturnType<typeof useWaiting>;
+  /** The order that is open. */
+  readonly open: string | null;
+  readonly onOpen: (order: string) => void;
+}) => {
+  const { t } = useTranslation('dashboard.inspections');
+  const orders = byOrder((query.data?.pages ?? []).flatMap(({ items }) => items));
+  return (
+    <section className={styles.waiting} aria-label={t('queue')}>
+      <Filters q={typed} warehouse={warehouse} onSearch={setTyped} onWarehouse={setWarehouse} />
+      <Loaded query={query} label={t('loading')}>
+        {() =>
+          orders.length === 0 ? (
+            <p className={styles.none}>{t(isNarrowed ? 'noneFound' : 'none')}</p>
+          ) : (
+            <Queue orders={orders} open={open} onOpen={onOpen} />
+          )
+        }
+      </Loaded>
+      {query.hasNextPage && (
+        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+      <p className={styles.elsewhere}>
+        {t('elsewhere')} <Link to={ON_HOLD}>{t('elsewhereLink')}</Link>
+      </p>
+    </section>
+  );
+};
+
 /** Returned units, the longest wait first: back to stock, lost, or still on hold (C-1.07, C-1.08). */
 export const InspectionsPage = () => {
   const { t } = useTranslation('dashboard.inspections');
@@ -107,6 +143,7 @@ export const InspectionsPage = () => {
   const waiting = useWaiting();
   const desk = useDesk();
   const lit = desk.lit && mayInspect ? desk.lit : undefined;
+  const { scans, say } = useResults();
   const finding = useFinding(lit, (line, { outcome, quantity }) => {
     if (outcome !== null)
       say({
@@ -115,21 +152,24 @@ export const InspectionsPage = () => {
         detail: `\u2066${line.number}\u2069`,
       });
   });
-  const { scans, onScan, say } = useScans({
-    order: desk.order,
-    number: desk.number,
-    lit: lit ? keyOf(lit) : null,
-    units: finding.finding.quantity,
-    onOrder: (order) => {
-      desk.show(order);
-      finding.begin();
+  const onScan = useScans(
+    {
+      order: desk.order,
+      number: desk.number,
+      lit: lit ? keyOf(lit) : null,
+      units: finding.finding.quantity,
+      onOrder: (order) => {
+        desk.show(order);
+        finding.begin();
+      },
+      onLine: (line, units) => {
+        desk.show(line.order, line);
+        if (lit && keyOf(line) === keyOf(lit)) finding.change({ quantity: units });
+        else finding.begin(units);
+      },
     },
-    onLine: (line, units) => {
-      desk.show(line.order, line);
-      if (lit && keyOf(line) === keyOf(lit)) finding.change({ quantity: units });
-      else finding.begin(units);
-    },
-  });
+    say,
+  );
   const keys: KeyBinding[] = lit
     ? [
         ...INSPECTION_OUTCOMES.map((outcome, index) => ({
@@ -145,7 +185,6 @@ export const InspectionsPage = () => {
     : [];
   useKeys(keys);
   const units = waiting.query.data?.pages[0]?.units;
-  const orders = byOrder((waiting.query.data?.pages ?? []).flatMap(({ items }) => items));
 
   return (
     <>
@@ -156,42 +195,14 @@ export const InspectionsPage = () => {
           <CameraButton onScan={onScan} />
         </ScanStrip>
         <div className={styles.panes} data-open={desk.order !== null || undefined}>
-          <section className={styles.waiting} aria-label={t('queue')}>
-            <Filters
-              q={waiting.typed}
-              warehouse={waiting.warehouse}
-              onSearch={waiting.setTyped}
-              onWarehouse={waiting.setWarehouse}
-            />
-            <Loaded query={waiting.query} label={t('loading')}>
-              {() =>
-                orders.length === 0 ? (
-                  <p className={styles.none}>{t(waiting.isNarrowed ? 'noneFound' : 'none')}</p>
-                ) : (
-                  <Queue
-                    orders={orders}
-                    open={desk.order}
-                    onOpen={(order) => {
-                      desk.show(order);
-                      finding.begin();
-                    }}
-                  />
-                )
-              }
-            </Loaded>
-            {waiting.query.hasNextPage && (
-              <Button
-                variant="default"
-                loading={waiting.query.isFetchingNextPage}
-                onClick={() => void waiting.query.fetchNextPage()}
-              >
-                {t('more')}
-              </Button>
-            )}
-            <p className={styles.elsewhere}>
-              {t('elsewhere')} <Link to={ON_HOLD}>{t('elsewhereLink')}</Link>
-            </p>
-          </section>
+          <WaitingPane
+            waiting={waiting}
+            open={desk.order}
+            onOpen={(order) => {
+              desk.show(order);
+              finding.begin();
+            }}
+          />
           <section className={styles.desk} aria-label={t('desk')}>
             {desk.order === null ? (
               <p className={styles.none}>{t('choose')}</p>

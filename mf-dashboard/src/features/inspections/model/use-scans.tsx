@@ -23,16 +23,21 @@ export interface ScanDesk {
   readonly onLine: (line: ReturnedUnits, units: number) => void;
 }
 
+/** Shows what came of a scan or of a key; nothing of it is taken back. */
+export type Say = (result: Omit<ScanResult, 'id' | 'canUndo'>) => void;
+
+export const useResults = (): { readonly scans: readonly ScanResult[]; readonly say: Say } => {
+  const { scans, add } = useRecentScans();
+  return { scans, say: (result) => add({ id: crypto.randomUUID(), canUndo: false, ...result }) };
+};
+
 /** What scans do on the page: they open an order, light a line, or are refused with the reason. */
-export const useScans = (desk: ScanDesk) => {
+export const useScans = (desk: ScanDesk, say: Say) => {
   const { t } = useTranslation('dashboard.inspections');
   const language = useLanguage();
-  const { scans, add } = useRecentScans();
   const findByCode = useFindByCode();
   const troubleText = useTroubleText();
 
-  const say = (result: Omit<ScanResult, 'id' | 'canUndo'>): void =>
-    add({ id: crypto.randomUUID(), canUndo: false, ...result });
   const nameOf = ({ goods }: ReturnedUnits): string => isolated(goodsText(goods, language));
   const numberOf = (number: string): string => `\u2066${number}\u2069`;
 
@@ -98,5 +103,5 @@ export const useScans = (desk: ScanDesk) => {
     scanned(code).catch((error: unknown) => say({ tone: 'wrong', name: t('scan.failed'), detail: troubleText(error) }));
   };
   useScanner({ onScan });
-  return { scans, onScan, say };
+  return onScan;
 };

@@ -183,3 +183,21 @@ describe('a parcel for a stop-desk', () => {
     expect(screen.queryByText(/Bureau de Hydra/)).toBeNull();
   });
 });
+
+it('[T-1.28] a parcel comes back to the warehouse that the person chooses', async () => {
+  await shop.close();
+  shop = await startBackOffice('owner', ['order.read', 'stock.read']);
+  const [alger, oran] = [NAHLA, BARQ].map(({ uuid }, index) => ({ uuid, name: index === 0 ? 'Alger' : 'Oran' }));
+  shop.answers['GET /dashboard/api/stock/warehouses'] = () => ({ status: 200, body: { warehouses: [alger, oran] } });
+  await openWith({ state: 'shipped' }, 'markReturned');
+  shop.answers[`POST ${address}/markReturned`] = () => ({ status: 200, body: { ...AN_ORDER, state: 'returned' } });
+  fireEvent.click(await screen.findByRole('button', { name: `${fr.action.markReturned}…` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('radio', { name: fr.reason.refused }));
+  fireEvent.click(await dialog.findByRole('combobox', { name: fr.markReturned.arrives }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Oran' }));
+  fireEvent.click(dialog.getByRole('button', { name: fr.markReturned.submit }));
+  await waitFor(() =>
+    expect(sentTo('markReturned')).toMatchObject([{ reason: fr.reason.refused, warehouse: oran?.uuid }]),
+  );
+});

@@ -53,7 +53,7 @@ export const WarehousesPage = () => {
     { id: 'code', label: t('field.code'), cell: codeCell, width: 100 },
     { id: 'place', label: t('field.place'), cell: placeCell },
     { id: 'strategy', label: t('field.strategy'), cell: strategyCell, width: 110, from: 1024 },
-    { id: 'serves', label: t('field.serves'), cell: servesCell, from: 1200 },
+    { id: 'serves', label: t('field.serves'), cell: servesCell, from: 1000 },
     { id: 'units', label: t('field.units'), cell: unitsCell, end: true, width: 110 },
     { id: 'state', label: t('field.state'), cell: stateCell, width: 120 },
   ];
