@@ -1,6 +1,6 @@
 import { changeProductPrice } from '@shop/contracts/catalog/dashboard';
 import { getProduct, type Product } from '@shop/contracts/catalog/storefront';
-import { listStockItems, type ListedStockItem } from '@shop/contracts/logistics/dashboard';
+import { listStockItems, MAX_STOCK_PAGE, type ListedStockItem } from '@shop/contracts/logistics/dashboard';
 import { actOnOrder, getOrder, listOrders, type OrderAction, type OrderRow } from '@shop/contracts/order/dashboard';
 import { getStaffToken, STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 import { visitorOfPage } from '../bench/visitor-of-page.ts';
@@ -68,14 +68,17 @@ export const setPrice = async (product: string, priceHt: number, version = 1): P
   return changeProductPrice.responses[200].parse(await answer.json()).priceTtc;
 };
 
+/** What lies in the warehouses, whole. */
+const allStock = async (page = 1): Promise<ListedStockItem[]> => {
+  const answer = await asOwner(`${listStockItems.path}?limit=${MAX_STOCK_PAGE}&page=${page}`);
+  const { items } = listStockItems.responses[200].parse(await answer.json());
+  return items.length < MAX_STOCK_PAGE ? items : [...items, ...(await allStock(page + 1))];
+};
+
 /** What lies in the warehouses of a product, the warehouse with the most first. */
 export const stockOf = async (path: string): Promise<ListedStockItem[]> => {
   const { id } = await productOf(path);
-  const answer = await asOwner(`${listStockItems.path}?limit=500`);
-  return listStockItems.responses[200]
-    .parse(await answer.json())
-    .items.filter(({ goods }) => goods.product === id)
-    .sort((a, b) => b.available - a.available);
+  return (await allStock()).filter(({ goods }) => goods.product === id).sort((a, b) => b.available - a.available);
 };
 
 /** Takes an order through these steps, each once the services have finished the one before. */
