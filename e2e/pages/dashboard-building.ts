@@ -2,6 +2,9 @@ import { saveCombinations } from '@shop/contracts/catalog/dashboard';
 import { ROLE_NAMES } from '@shop/contracts/staff';
 import type { Page } from 'playwright-core';
 import { buildingWords, NAMES, WARES } from '../building-words.ts';
+import { eventually } from '../eventually.ts';
+import { goodsWords } from '../goods-words.ts';
+import { scan } from '../scanner.ts';
 import { alive } from './order-form.ts';
 
 type Language = 'fr' | 'ar';
@@ -127,18 +130,26 @@ export const building = (page: Page, language: Language) => {
       const { combinations } = saveCombinations.responses[200].parse(await (await saved).json());
       return combinations.length;
     },
-    /** Receives ten units of each combination. */
+    /** Receives ten units of each combination, by a scanner that reads their references. */
     stock: async (): Promise<void> => {
-      const { addStock, tab: tabs } = words.product;
-      await tab(tabs.stock);
-      const card = page.getByRole('region', { name: addStock.title });
-      for (const value of wares.values) {
-        await card.getByRole('combobox', { name: addStock.combination }).click();
-        await page.getByRole('option', { name: value, exact: true }).click();
-        await card.getByRole('textbox', { name: addStock.quantity }).fill('10');
-        await card.getByRole('button', { name: addStock.submit }).click();
-        const row = page.getByRole('row').filter({ hasText: value });
-        await row.getByRole('cell', { name: '10', exact: true }).first().waitFor();
+      const { search, line, state } = goodsWords(language).stockAdd;
+      await page.goto('/dashboard/stock/add');
+      const field = page.getByRole('combobox', { name: search.label });
+      for (const [index, value] of wares.values.entries()) {
+        const option = page.getByRole('option').filter({ hasText: value });
+        // The warehouses hear of a new product a moment after the catalogue.
+        await eventually(async () => {
+          await field.fill('');
+          await field.fill(wares.product);
+          await option.waitFor({ timeout: 2000 });
+        });
+        const reference = (await option.locator('bdi[dir="ltr"]').innerText()).trim();
+        await field.fill('');
+        await scan(page, reference);
+        const editor = page.getByRole('region', { name: line.title });
+        await editor.getByRole('textbox', { name: line.quantity }).fill('10');
+        await editor.getByRole('button', { name: /10/ }).click();
+        await page.getByText(state.written).nth(index).waitFor();
       }
     },
     languages: async (): Promise<void> => {

@@ -107,7 +107,7 @@ const offers = async (commune: string, subtotal = 0, headers: Record<string, str
       (await call(`/public/utilis/api/transport/commune/${commune}?subtotal=${subtotal}&channel=eCommerce`, headers))
         .body,
     )[0];
-const asStaff = (shopUuid: string, role: 'owner' | 'accountant' = 'owner') => ({
+const asStaff = (shopUuid: string, role: 'owner' | 'supplier' = 'owner') => ({
   Authorization: `Bearer ${staff.token({ shopUuid, role })}`,
 });
 
@@ -442,7 +442,7 @@ describe('the back-office', () => {
       isWhole: true,
     });
     expect((await call(levels)).status).toBe(401);
-    expect((await call(levels, asStaff(SHOP, 'accountant'))).status).toBe(403);
+    expect((await call(levels, asStaff(SHOP, 'supplier'))).status).toBe(403);
     expect((await call(`${getStockLevels.path}?items=nothing`, asStaff(SHOP))).status).toBe(400);
   });
 });

@@ -1,5 +1,5 @@
 import type { ReorderRow } from '@shop/contracts/logistics/dashboard';
-import { useLanguage, useTranslation } from '@shop/kit';
+import { Link, useLanguage, useTranslation } from '@shop/kit';
 import { Tag } from '@shop/back-office/badges';
 import type { ListColumn } from '@shop/back-office/list-page';
 import type { ReactNode } from 'react';
@@ -30,8 +30,13 @@ export const useReorderCells = (): {
   const proposedCell = ({ proposed }: ReorderRow) => <strong>{number(proposed)}</strong>;
   const supplierCell = ({ supplier }: ReorderRow) =>
     supplier === null ? <span className={styles.dim}>{t('reorder.supplierUnknown')}</span> : supplier;
+  const goodsCell = ({ goods }: ReorderRow) => (
+    <Link to={`/dashboard/products/${goods.product}?tab=stock`} className={styles.goodsLink}>
+      <GoodsName goods={goods} />
+    </Link>
+  );
   const columns: readonly ListColumn<ReorderRow>[] = [
-    { id: 'goods', label: t('column.goods'), cell: ({ goods }) => <GoodsName goods={goods} />, fixed: true },
+    { id: 'goods', label: t('column.goods'), cell: goodsCell, fixed: true },
     { id: 'warehouse', label: t('column.warehouse'), cell: ({ warehouse }) => warehouse.name, width: 130, from: 1200 },
     { id: 'left', label: t('reorder.left'), cell: leftCell, width: 120 },
     { id: 'available', label: t('reorder.available'), cell: (row) => number(row.available), end: true, width: 100 },

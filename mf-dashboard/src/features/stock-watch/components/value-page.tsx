@@ -43,7 +43,7 @@ const WorthTable = ({ title, head, children }: { title: string; head: string; ch
   return (
     <section className={page.block} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
         <table className={styles.worth}>
           <thead>
             <tr>
