@@ -23,6 +23,7 @@ import {
 export const createRepositories = (connection: Connection, models: LogisticsModels) => {
   const stock = createStockItems(models.stock);
   const stockTotals = createStockTotals(models.stock);
+  const watching = createWatching(models);
   const inspections = createInspections(models.inspections);
   return {
     places: createPlaces(models),
@@ -36,10 +37,13 @@ export const createRepositories = (connection: Connection, models: LogisticsMode
     nameStock: stock.nameGoods,
     stockList: createStockList(models.stock),
     stockTotals,
-    forgetTotals: stockTotals.forget,
+    forgetTotals: (shopUuid: string) => {
+      stockTotals.forget(shopUuid);
+      watching.reorderCandidates.forget(shopUuid);
+    },
     lowStock: createLowStock(models.stock),
     movements: createMovements(models.movements),
-    ...createWatching(models),
+    ...watching,
     reservations: createReservations(models.reservations),
     unprepared: createUnpreparedReservations(models.reservations),
     inspections,

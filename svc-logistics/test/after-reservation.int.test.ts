@@ -1,6 +1,8 @@
 import { TOPICS } from '@shop/contracts';
 import { createLogger, createMetrics, newId } from '@shop/service-kit';
 import { eventually, unmodelledFields } from '@shop/service-kit/testing';
+import { withdrawStep } from '../src/stock/domain/stock-step.ts';
+import { createStockItems } from '../src/stock/persistence/stock-item.repository.ts';
 import { wrongStockItems } from '../src/stock/persistence/stock-check.ts';
 import { checkNextItems, watchStock } from '../src/stock/watch-stock.ts';
 import { lot, orderEvent, orderOf, stockOf, type TestOrder } from './fixtures.ts';
@@ -64,6 +66,26 @@ describe('after the reservation', () => {
     await settled(order, 'released');
     await answerTo(order, 'stock.released');
     expect(await figures(product)).toEqual(oneLot(10, 0));
+  });
+
+  it('[C-1.20] [T-1.03] an order that is cancelled while a withdrawal stopped halfway gives its units back once', async () => {
+    const product = newId();
+    const order = await reservedOrder(product, 4);
+    // Units that a second giving-back would take from.
+    const other = orderOf(SHOP, [{ product, quantity: 5 }]);
+    await confirm(other);
+    await settled(other, 'reserved');
+    const id = order.facts.orderUuid;
+    const { plan = [], attempt = 0 } = (await models.reservations.findById(id).lean()) ?? {};
+    await models.reservations.updateOne({ _id: id }, { $set: { status: 'withdrawing' }, $inc: { version: 1 } });
+    const steps = plan.map((planned) => withdrawStep(planned, { order: id, by: 'Sarah' }, attempt, 'count'));
+    await createStockItems(models.stock).carryOut(steps);
+    expect(await figures(product)).toEqual(oneLot(10, 5));
+    await say(order, 'order.cancelled', { reason: 'doublon' });
+    await settled(order, 'released');
+    expect(await figures(product)).toEqual(oneLot(10, 5));
+    await answerTo(order, 'stock.released');
+    expect(await wrongStockItems(models)).toEqual([]);
   });
 
   it('[T-1.03] reserves nothing for a confirmation that arrives after the cancellation', async () => {

@@ -1,5 +1,6 @@
 import { TOPICS } from '@shop/contracts';
 import { StockCountDetail, StockCount } from '@shop/contracts/logistics/dashboard';
+import { StockUnprepared } from '@shop/contracts/logistics/events';
 import type { Permission, Scope } from '@shop/contracts/staff';
 import { connectMongo, newId } from '@shop/service-kit';
 import { borrowService, eventually, startTestBus, type BorrowedService, type TestBus } from '@shop/service-kit/testing';
@@ -7,7 +8,7 @@ import { z } from 'zod';
 import { logisticsModels, type LogisticsModels } from '../src/models.ts';
 import { seed } from '../src/seed.ts';
 import { wrongStockItems } from '../src/stock/persistence/stock-check.ts';
-import { confirmation, emptySeed, lot, orderOf, stockOf, warehouseOf, type TestOrder } from './fixtures.ts';
+import { confirmation, emptySeed, lot, orderEvent, orderOf, stockOf, warehouseOf, type TestOrder } from './fixtures.ts';
 import { tellProduct } from './published-products.ts';
 
 const [SHOP, ALGER, ORAN] = [newId(), newId(), newId()];
@@ -101,6 +102,17 @@ const reserve = async (uuid: string, quantity: number): Promise<TestOrder> => {
   );
   return order;
 };
+
+const say = (order: TestOrder, type: string, extra: Record<string, unknown> = {}) =>
+  bus.publish(TOPICS.orderEvents, orderEvent(order, type, extra));
+/** The orders that were asked for their units because of a count, by event. */
+const askedOrders = (orders: readonly string[]): string[] =>
+  bus
+    .seen(TOPICS.stockEvents, 'stock.unprepared')
+    .map((event) => StockUnprepared.parse(event))
+    .filter(({ subject, data }) => orders.includes(subject) && data.reason === 'count')
+    .map(({ subject }) => subject)
+    .sort();
 
 beforeAll(async () => {
   lent = await borrowService('svc-logistics');
@@ -275,16 +287,44 @@ it('[T-1.13] a row counted below what is reserved waits alone, until reservation
     status: 409,
     body: { type: 'short', short: 4 },
   });
-  expect(await ask(SARAH, 'POST', `${path}/release`, { orders: ids })).toMatchObject({
-    status: 200,
-    body: { result: 'corrected', figures: { after: 5 } },
-  });
+  const key = newId();
+  const release = () => ask(SARAH, 'POST', `${path}/release`, { orders: ids }, key);
+  expect(await release()).toMatchObject({ status: 200, body: { result: 'waiting', asked: { orders: 2 } } });
+  expect(await release()).toMatchObject({ status: 200, body: { result: 'waiting', asked: { orders: 2 } } });
+  // Each order is asked once, and holds its units until it has decided.
+  await eventually(() => expect(askedOrders(ids)).toEqual([...ids].sort()));
+  expect((await ask(SARAH, 'GET', path)).body).toMatchObject({ onHand: 20, reserved: 19 });
+  for (const order of orders) await say(order, 'order.confirmation-withdrawn', { reason: 'count' });
+  await eventually(async () =>
+    expect((await read(SARAH, uuid)).rows).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ id: row?.id, result: 'corrected' })]),
+    ),
+  );
   expect(await onHandOf(lamp)).toBe(5);
-  // Each order is told to be confirmed again.
-  await eventually(() => {
-    const released = bus.seen(TOPICS.stockEvents, 'stock.released').map(({ subject }) => subject);
-    expect(released.sort()).toEqual([...ids].sort());
+  expect(askedOrders(ids)).toHaveLength(2);
+  const moved = await models.movements.find({ document: { $in: ids }, type: 'release' }).lean();
+  expect(moved.map(({ reason }) => reason)).toEqual(['count', 'count']);
+  expect(await wrongStockItems(models)).toEqual([]);
+});
+
+it('[C-1.20] an order that somebody prepares keeps its units, and the row waits for another choice', async () => {
+  const lamp = await product(10);
+  const order = await reserve(lamp, 8);
+  const { uuid } = await create({ items: [{ product: lamp }] });
+  await scan(AMINE, uuid, [entry(lamp, 6)]);
+  await step(AMINE, uuid, 'submit');
+  await step(SARAH, uuid, 'approve', { notCounted: 'leave' });
+  const [row] = (await read(SARAH, uuid)).rows;
+  const ids = [order.facts.orderUuid];
+  await ask(SARAH, 'POST', `/${uuid}/rows/${row?.id}/release`, { orders: ids });
+  await eventually(() => expect(askedOrders(ids)).toEqual(ids));
+  await say(order, 'order.preparation-started');
+  await eventually(async () => {
+    const [waiting] = (await read(SARAH, uuid)).rows;
+    expect({ result: waiting?.result, asked: waiting?.asked }).toEqual({ result: 'waiting', asked: undefined });
   });
+  expect((await models.reservations.findById(order.facts.orderUuid).lean())?.status).toBe('reserved');
+  expect(await onHandOf(lamp)).toBe(10);
 });
 
 it('[D-5.10] an approval that a crash interrupted is taken up again', async () => {
@@ -316,4 +356,28 @@ it('[C-1.10] counts a whole warehouse, and is seen by people of that warehouse a
   expect((await scan(AMINE, uuid, [entry(lamp, 1, { lot: 'L2' })])).body).toMatchObject({ entries: [{ lot: 'L2' }] });
   expect(await step(SARAH, uuid, 'cancel')).toMatchObject({ status: 200, body: { state: 'cancelled' } });
   expect((await scan(AMINE, uuid, [entry(lamp, 1, { lot: 'L2' })])).body).toMatchObject({ type: 'closed' });
+});
+
+it('[T-1.14] a device whose clock is an hour behind counts at the moment of its scan', async () => {
+  const lamp = await product(100);
+  const { uuid } = await create({ items: [{ product: lamp }] });
+  expect((await sell(lamp, 5)).status).toBe(200);
+  const now = new Date(Date.now() - 3_600_000).toISOString();
+  const entries = [entry(lamp, 95, { at: now, isFigure: true })];
+  expect((await ask(AMINE, 'POST', `/${uuid}/scans`, { entries, now })).status).toBe(200);
+  expect((await read(SARAH, uuid)).rows).toMatchObject([
+    { figures: { snapshot: 100, movedBefore: -5, expected: 95, counted: 95, difference: 0 } },
+  ]);
+});
+
+it('[C-1.12] counts what has moved, and looks at no movement after its end', async () => {
+  const lamp = await product(10);
+  expect((await sell(lamp, 1)).status).toBe(200);
+  const { uuid, state } = await create({ moved: 1 });
+  expect(state).toBe('open');
+  const { rows } = await read(SARAH, uuid, '?limit=500');
+  expect(rows.find(({ goods }) => goods.product === lamp)).toMatchObject({ figures: { snapshot: 9 } });
+  expect((await step(SARAH, uuid, 'cancel')).status).toBe(200);
+  expect((await sell(lamp, 1)).status).toBe(200);
+  expect((await read(SARAH, uuid, '?tab=moved')).rows).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { algiersDay, connectMongo, newId } from '@shop/service-kit';
 import { borrowService, eventually, startTestBus, type BorrowedService, type TestBus } from '@shop/service-kit/testing';
 import { logisticsModels, type LogisticsModels } from '../src/models.ts';
 import { seed } from '../src/seed.ts';
+import { changesSince } from '../src/stock/persistence/stock-value.repository.ts';
 import { markExpired } from '../src/stock/watch-expiry.ts';
 import { confirmation, emptySeed, lot, orderEvent, orderOf, stockOf, warehouseOf, type TestOrder } from './fixtures.ts';
 import { tellProduct } from './published-products.ts';
@@ -261,6 +262,15 @@ describe('[C-1.17] the value of the stock', () => {
     expect((await call(`${getStockValue.path}?at=${day(1)}`)).status).toBe(400);
     expect((await call(getStockValue.path, { token: tokenOf({ permissions: ['stock.read'] }) })).status).toBe(403);
   });
+});
+
+it('[C-1.17] a past value is added up from an index alone, without reading any movement', async () => {
+  const plan = await models.movements.collection
+    .aggregate(changesSince(SHOP, [ALGER, ORAN], new Date(0)))
+    .explain('queryPlanner');
+  const [winning] = JSON.stringify(plan).split('"rejectedPlans"');
+  expect(winning).toContain('"IXSCAN"');
+  expect(winning).not.toContain('"FETCH"');
 });
 
 describe('[D-5.12] low stock', () => {

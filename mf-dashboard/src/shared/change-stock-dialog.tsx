@@ -5,8 +5,9 @@ import { Select, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { NumberField } from '@shop/back-office/amounts';
 import { FormDialog } from '@shop/back-office/dialogs';
-import { Flash } from '@shop/back-office/feedback';
+import { Flash, Trouble } from '@shop/back-office/feedback';
 import { useSentForm } from '@shop/back-office/form-page';
+import { useEffect, useRef } from 'react';
 import { useLotText } from './lot-text.ts';
 import { useStockChanges, useUndoOfStock } from './stock-changes.ts';
 
@@ -25,8 +26,15 @@ export interface ChangedStock {
   /** The id of the lot that was chosen already. */
   readonly lot?: string | undefined;
 }
+/** What was scanned since the goods were chosen. */
+export interface ScannedStock {
+  readonly units: number;
+  /** Why the last scan did not count. */
+  readonly refusal: string | undefined;
+}
 interface Props {
   readonly stock: ChangedStock;
+  readonly scanned?: ScannedStock | undefined;
   readonly onClose: () => void;
 }
 
@@ -37,7 +45,10 @@ interface Common extends Record<string, unknown> {
   lot: string;
   quantity: number | string;
 }
-const common = (stock: ChangedStock): Common => ({ lot: stock.lot ?? '', quantity: '' });
+const common = (stock: ChangedStock, units = 0): Common => ({
+  lot: stock.lot ?? '',
+  quantity: units > 0 ? units : '',
+});
 const placeOf = ({ warehouse, product, combination }: ChangedStock, lot: string) => ({
   warehouse: warehouse.uuid,
   product,
@@ -75,12 +86,24 @@ const LotAndQuantity = <Values extends Common>({
         hideControls
         data-autofocus
         {...form.getInputProps('quantity')}
+        // What is typed takes the place of the units that were scanned.
+        onFocus={(event) => event.currentTarget.select()}
       />
     </>
   );
 };
 
-const AdjustDialog = ({ stock, kind, onClose }: Props & { readonly kind: 'takeOff' | 'found' }) => {
+/** Tells how many units have come on top of those of before. */
+const useMoreUnits = (units: number, onMore: (more: number) => void): void => {
+  const counted = useRef(units);
+  useEffect(() => {
+    const more = units - counted.current;
+    counted.current = units;
+    if (more > 0) onMore(more);
+  }, [units, onMore]);
+};
+
+const AdjustDialog = ({ stock, scanned, kind, onClose }: Props & { readonly kind: 'takeOff' | 'found' }) => {
   const { t } = useTranslation('dashboard.stock-change');
   const { t: goods } = useTranslation('dashboard.goods');
   const { adjust } = useStockChanges();
@@ -88,7 +111,11 @@ const AdjustDialog = ({ stock, kind, onClose }: Props & { readonly kind: 'takeOf
   const sign = kind === 'found' ? 1 : -1;
   const { form, busy, trouble, submit } = useSentForm({
     schema: StockAdjustment,
-    initialValues: { ...common(stock), reason: (kind === 'found' ? 'found' : null) as string | null, note: '' },
+    initialValues: {
+      ...common(stock, scanned?.units),
+      reason: (kind === 'found' ? 'found' : null) as string | null,
+      note: '',
+    },
     bodyOf: ({ lot, quantity, reason, note }) => ({
       ...placeOf(stock, lot),
       quantity: typeof quantity === 'number' ? sign * quantity : undefined,
@@ -105,6 +132,9 @@ const AdjustDialog = ({ stock, kind, onClose }: Props & { readonly kind: 'takeOf
       onClose();
     },
   });
+  useMoreUnits(scanned?.units ?? 0, (more) =>
+    form.setFieldValue('quantity', (now) => (typeof now === 'number' ? now : 0) + more),
+  );
   const reasons = kind === 'found' ? FOUND : TAKEN_OFF;
   return (
     <FormDialog
@@ -115,6 +145,7 @@ const AdjustDialog = ({ stock, kind, onClose }: Props & { readonly kind: 'takeOf
     >
       <Stack>
         <Flash>{trouble}</Flash>
+        <Trouble>{scanned?.refusal}</Trouble>
         <LotAndQuantity form={form} stock={stock} kind={kind} />
         <Select
           label={t('reason')}

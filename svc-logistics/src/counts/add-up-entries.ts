@@ -1,6 +1,6 @@
 import type { OfShop } from '@shop/service-kit';
 import type { CountedStock } from '../stock/index.ts';
-import type { Count } from './domain/count.ts';
+import { takesFigures, type Count } from './domain/count.ts';
 import type { CountRow } from './domain/count-row.ts';
 import { onHandAt } from './domain/lot-groups.ts';
 import { sumEntries } from './domain/person-figure.ts';
@@ -36,15 +36,17 @@ export const addUpEntries = async (
     const own = entries.filter((entry) => entry.row === row._id && entry.round === row.round);
     return { row, entries: own.length, ...sumEntries(own) };
   });
+  const isOpen = takesFigures(count);
   const first = Math.min(...sums.flatMap(({ at }) => at?.getTime() ?? []));
-  const stock = Number.isFinite(first)
-    ? await countedStock.of(count.shopUuid).since(rows, new Date(first))
-    : new Map<string, never>();
+  const stock =
+    isOpen && Number.isFinite(first)
+      ? await countedStock.of(count.shopUuid).since(rows, new Date(first))
+      : new Map<string, never>();
   await Promise.all(
     sums.map(({ row, figure, at, entries: number }) => {
-      if (at === null) return undefined;
+      if (at === null || !isOpen) return undefined;
       const there = stock.get(row.item);
-      const onHandThen = there ? onHandAt(there.item.lots, row.lot, there.moved, at) : row.snapshot.onHand;
+      const onHandThen = there ? onHandAt(there.item.lots, row, there.moved, at) : row.snapshot.onHand;
       return ofCount.setPerson(row._id, row.round, { id: person, name, figure, at, onHandThen, entries: number });
     }),
   );

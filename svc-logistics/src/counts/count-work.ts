@@ -5,10 +5,11 @@ import { carryOutApproval, type CarryOutApprovalDeps } from './carry-out-approva
 import type { Count } from './domain/count.ts';
 import type { Counts } from './persistence/count.repository.ts';
 import { prepareCount, type PrepareCountDeps } from './prepare-count.ts';
+import { settleAskedRow, type SettleAskedRowDeps } from './settle-asked-row.ts';
 
-export interface CountWorkDeps extends CarryOutApprovalDeps, PrepareCountDeps {
+export interface CountWorkDeps extends CarryOutApprovalDeps, PrepareCountDeps, SettleAskedRowDeps {
   readonly connection: Connection;
-  readonly counts: Pick<Counts, 'advance' | 'unfinished'>;
+  readonly counts: Pick<Counts, 'advance' | 'unfinished' | 'of'>;
   readonly logger: Logger;
 }
 
@@ -17,6 +18,8 @@ const GIVEN_UP_MS = 8000;
 /** How long a request works on a count before it leaves the rest to the background. */
 export const IN_REQUEST_MS = 5000;
 const DISTANCE_MS = 1000;
+/** Rows that one round looks at. */
+const ASKED_AT_ONCE = 100;
 
 const takeUp = async (deps: CountWorkDeps, count: Count): Promise<void> => {
   if (count.recounted.length > 0) await applyRecount(deps, count);
@@ -24,7 +27,23 @@ const takeUp = async (deps: CountWorkDeps, count: Count): Promise<void> => {
   else await carryOutApproval(deps, count, Infinity);
 };
 
-/** Ends what a request began and did not end: large snapshots and approvals, and those of a process that died. */
+/** C-1.20: rows whose orders have given their units back since. */
+const settleAskedRows = async (deps: CountWorkDeps): Promise<void> => {
+  for (const row of await deps.countRows.asked(ASKED_AT_ONCE)) {
+    const settle = async (): Promise<void> => {
+      const count = await deps.counts.of(row.shopUuid).find(row.count, 'all');
+      if (count) await settleAskedRow(deps, count, row);
+    };
+    await settle().catch((error: unknown) =>
+      deps.logger.error({ err: error, row: row._id }, 'row could not be settled; the next round tries again'),
+    );
+  }
+};
+
+/**
+ * Ends what a request began and did not end: large snapshots and approvals, those of a process that died, and rows that
+ * wait for orders.
+ */
 export const startCountWork = (deps: CountWorkDeps): LeasedLoop =>
   startLeasedLoop({
     connection: deps.connection,
@@ -38,6 +57,7 @@ export const startCountWork = (deps: CountWorkDeps): LeasedLoop =>
           deps.logger.error({ err: error, count: count._id }, 'count could not be ended; the next round tries again'),
         );
       }
+      await settleAskedRows(deps);
       return 'later';
     },
   });

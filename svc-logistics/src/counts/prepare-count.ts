@@ -8,7 +8,7 @@ import type { Counts } from './persistence/count.repository.ts';
 export interface PrepareCountDeps {
   readonly counts: Pick<Counts, 'advance'>;
   readonly countRows: CountRows;
-  readonly countedStock: OfShop<CountedStock, 'batch'>;
+  readonly countedStock: OfShop<CountedStock, 'batches'>;
   readonly now: () => number;
 }
 
@@ -24,7 +24,7 @@ const countedItemsOf = ({ warehouse, scope, started }: Count): CountedItems => {
       items: scope.items.map(({ product, combination = null }) => ({ product, combination })),
     };
   if (scope.moved !== undefined)
-    return { warehouse, movedSince: new Date(started.at.getTime() - scope.moved * DAY_MS) };
+    return { warehouse, moved: { since: new Date(started.at.getTime() - scope.moved * DAY_MS), until: started.at } };
   return { warehouse };
 };
 
@@ -37,13 +37,10 @@ const countedItemsOf = ({ warehouse, scope, started }: Count): CountedItems => {
 export const prepareCount = async (deps: PrepareCountDeps, count: Count, until: number): Promise<boolean> => {
   const items = countedItemsOf(count);
   const stock = deps.countedStock.of(count.shopUuid);
-  for (let after = ''; ;) {
-    const batch = await stock.batch(items, after, BATCH);
-    const last = batch.at(-1);
-    if (!last) break;
+  for await (const batch of stock.batches(items, BATCH)) {
+    const written = await deps.countRows.of(count._id).ofItems(batch.map(({ _id }) => _id));
     const at = new Date(deps.now());
-    await deps.countRows.insertMissing(batch.flatMap((item) => snapshotRowsOf(count, item, at)));
-    after = last._id;
+    await deps.countRows.insertMissing(batch.flatMap((item) => snapshotRowsOf(count, item, at, written)));
     if (deps.now() > until) return false;
   }
   const rows = await deps.countRows.of(count._id).size();

@@ -10,6 +10,7 @@ import {
   type GoodsWithCodeDeps,
 } from '../goods/index.ts';
 import { stockItemId } from '../stock/index.ts';
+import { deviceTimeOf, momentOf } from './domain/device-time.ts';
 import { chooseRow } from './domain/choose-row.ts';
 import type { Count } from './domain/count.ts';
 import type { CountRow } from './domain/count-row.ts';
@@ -27,42 +28,54 @@ export interface Counter {
   readonly name: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
+  /** What the clock of the device said when it sent the entries. */
+  readonly sentAt?: string | undefined;
 }
 /** `stored`: it goes into the count, in a row or apart. `refused`: the device asks its person. */
 export type ResolvedEntry =
   | { readonly kind: 'stored'; readonly record: CountEntryRecord }
   | { readonly kind: 'refused'; readonly answer: CountEntryAnswer };
 
+interface PlacedEntry {
+  readonly entry: CountEntry;
+  /** In the request. */
+  readonly place: number;
+}
 interface Meant {
   readonly product: string;
   readonly combination: string | null;
   readonly units: number;
 }
 
-/** A device's clock may be wrong; nothing is counted before the count began, or after now. */
-const atOf = (at: string, count: Count, now: number): Date =>
-  new Date(Math.min(Math.max(Date.parse(at), count.started.at.getTime()), now));
-
-const recordOf = (count: Count, entry: CountEntry, { person, name, at: now }: Counter): CountEntryRecord => ({
-  _id: entryIdOf(count._id, entry.id),
-  id: entry.id,
-  count: count._id,
-  shopUuid: count.shopUuid,
-  person,
-  name,
-  row: null,
-  round: count.round,
-  stray: null,
-  code: entry.code ?? '',
-  goods: null,
-  quantity: entry.quantity,
-  isFigure: entry.isFigure ?? false,
-  undoes: null,
-  undone: false,
-  at: atOf(entry.at, count, now),
-  receivedAt: new Date(now),
-  version: 1,
-});
+const recordOf = (
+  count: Count,
+  { entry, place }: PlacedEntry,
+  { person, name, at: now, sentAt }: Counter,
+): CountEntryRecord => {
+  const time = deviceTimeOf(entry.at, sentAt, now);
+  return {
+    _id: entryIdOf(count._id, entry.id),
+    id: entry.id,
+    count: count._id,
+    shopUuid: count.shopUuid,
+    person,
+    name,
+    row: null,
+    round: count.round,
+    stray: null,
+    code: entry.code ?? '',
+    goods: null,
+    quantity: entry.quantity,
+    isFigure: entry.isFigure ?? false,
+    undoes: null,
+    undone: false,
+    ...time,
+    at: momentOf(time, { from: count.started.at.getTime(), until: now }),
+    place,
+    receivedAt: new Date(now),
+    version: 1,
+  };
+};
 
 /** What an entry names; several where one code is of several items. */
 const meantBy = (entry: CountEntry, codes: ReadonlyMap<string, readonly CodedGoods[]>): readonly Meant[] => {
@@ -135,8 +148,8 @@ export const resolveEntries = async (
         return { kind: 'refused', answer: { id: entry.id, outcome: choice.kind, goods: goodsOf(subject) } };
     }
   };
-  const resolve = (entry: CountEntry): ResolvedEntry => {
-    const record = recordOf(count, entry, counter);
+  const resolve = (entry: CountEntry, place: number): ResolvedEntry => {
+    const record = recordOf(count, { entry, place }, counter);
     if (entry.undo !== undefined) {
       const target = byId.get(entry.undo);
       const row = target?.row ?? null;

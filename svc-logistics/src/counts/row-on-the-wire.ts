@@ -41,7 +41,7 @@ const figuresOnTheWire = (row: CountRow, view: RowView): NonNullable<CountRowOnT
 };
 
 export const rowOnTheWire = (row: CountRow, view: RowView): CountRowOnTheWire => {
-  const { product, combination, people } = row;
+  const { product, combination, people, asked } = row;
   const goods = view.goods.get(goodsId(product, combination));
   const mine = Object.values(people).find(({ id }) => id === view.person)?.figure ?? null;
   return {
@@ -54,6 +54,7 @@ export const rowOnTheWire = (row: CountRow, view: RowView): CountRowOnTheWire =>
     recount: row.round > 1,
     mayCount: view.count.state === 'open' && row.round === view.count.round && !countedBefore(row, view.person),
     result: row.result,
+    ...(row.result === 'waiting' && asked && { asked: { orders: asked.orders.length, at: asked.at.toISOString() } }),
     ...(view.seesFigures && { figures: figuresOnTheWire(row, view) }),
   };
 };

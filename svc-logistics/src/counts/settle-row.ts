@@ -2,7 +2,7 @@ import type { OfShop } from '@shop/service-kit';
 import { requestMark, staffStep, type StockItems, type Warehouses } from '../stock/index.ts';
 import type { Count } from './domain/count.ts';
 import type { CountRow, RowResult } from './domain/count-row.ts';
-import { decideRow, differenceToZero } from './domain/decide-row.ts';
+import { decideRow, differenceOf } from './domain/decide-row.ts';
 import { figuresOf, lotsOfGroup } from './domain/lot-groups.ts';
 import type { CountRows } from './persistence/count-row.repository.ts';
 
@@ -14,6 +14,9 @@ export interface SettleRowDeps {
   readonly now: () => number;
   readonly nudge: () => void;
 }
+
+/** The mark that the difference of a row leaves in its stock item. */
+export const rowMark = ({ _id }: Pick<CountRow, '_id'>): string => requestMark(`count-${_id}`);
 
 /** Orders may take from the same item in the meantime this often. */
 const MAX_TRIES = 20;
@@ -27,7 +30,7 @@ const MAX_TRIES = 20;
 export const settleRow = async (deps: SettleRowDeps, count: Count, row: CountRow, by: string): Promise<RowResult> => {
   const rows = deps.countRows.of(count._id);
   const stock = deps.stock.of(count.shopUuid);
-  const mark = requestMark(`count-${row._id}`);
+  const mark = rowMark(row);
   const warehouse = (await deps.warehouses.of(count.shopUuid).lately()).find(({ _id }) => _id === count.warehouse);
 
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -36,11 +39,11 @@ export const settleRow = async (deps: SettleRowDeps, count: Count, row: CountRow
       await rows.confirm(row._id);
       return 'corrected';
     }
-    const lots = lotsOfGroup(item?.lots ?? [], row.lot);
+    const lots = lotsOfGroup(item?.lots ?? [], row);
     const { onHand } = figuresOf(lots);
     const at = new Date(deps.now());
-    const difference = row.difference ?? differenceToZero(lots);
-    const zeroed = row.counted === null ? { zeroed: { onHand, at } } : {};
+    const difference = differenceOf(row, lots);
+    const zeroed = row.counters.length === 0 ? { zeroed: { onHand, at } } : {};
     const decision = decideRow(lots, difference, item?.strategy ?? warehouse?.strategy ?? 'FIFO');
     const figures = { before: onHand, after: onHand + difference, ...zeroed, at };
     if (!item || decision.kind !== 'corrected') {

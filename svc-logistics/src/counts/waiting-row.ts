@@ -1,10 +1,11 @@
 import type { OfShop } from '@shop/service-kit';
 import type { Expeditions } from '../expeditions/index.ts';
 import type { Reservation, Reservations, StockItems } from '../stock/index.ts';
+import type { Lot } from '../stock/domain/stock.ts';
 import type { Count } from './domain/count.ts';
 import type { CountRow } from './domain/count-row.ts';
 import type { HoldingOrder } from './domain/decide-release.ts';
-import { shortOf } from './domain/decide-row.ts';
+import { differenceOf, shortOf } from './domain/decide-row.ts';
 import { figuresOf, lotsOfGroup, isOfGroup } from './domain/lot-groups.ts';
 
 export interface WaitingRowDeps {
@@ -21,11 +22,11 @@ export interface WaitingRowFacts {
   readonly orders: readonly HoldingOrder[];
 }
 
-const heldIn = ({ plan }: Reservation, { item, lot }: CountRow): number =>
+const heldIn = ({ plan }: Reservation, row: CountRow, lots: readonly Lot[]): number =>
   plan
-    .filter((planned) => planned.item === item)
+    .filter((planned) => planned.item === row.item)
     .flatMap(({ takes }) => takes)
-    .filter((take) => isOfGroup(take.lot, lot))
+    .filter((take) => isOfGroup(take.lot, row, lots))
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** D-5.10: the units of a row that are missing, and the orders that hold what is there. */
@@ -38,10 +39,10 @@ export const readWaitingRow = async (
     stock.of(shopUuid).find(row.item),
     reservations.holding(shopUuid, row.item),
   ]);
-  const lots = lotsOfGroup(item?.lots ?? [], row.lot);
+  const lots = lotsOfGroup(item?.lots ?? [], row);
   const orders = await Promise.all(
     holding
-      .map((reservation) => ({ reservation, quantity: heldIn(reservation, row) }))
+      .map((reservation) => ({ reservation, quantity: heldIn(reservation, row, item?.lots ?? []) }))
       .filter(({ quantity }) => quantity > 0)
       .map(async ({ reservation: { _id: order, preparing }, quantity }): Promise<HoldingOrder> => {
         const expedition = await expeditions.find(order);
@@ -49,5 +50,5 @@ export const readWaitingRow = async (
         return { order, quantity, isPrepared: preparing === true || hasParcel };
       }),
   );
-  return { ...figuresOf(lots), short: shortOf(lots, row.difference ?? 0), orders };
+  return { ...figuresOf(lots), short: shortOf(lots, differenceOf(row, lots)), orders };
 };

@@ -10,6 +10,7 @@ import {
   type StockItemRecord,
   type WarehouseRecord,
 } from '../stock/index.ts';
+import { textsIn } from '../texts.ts';
 import type { Finding } from './domain/inspection.ts';
 import type { WaitingRow } from './persistence/inspection.repository.ts';
 
@@ -21,6 +22,13 @@ export interface RowFacts {
   /** In Algiers, `YYYY-MM-DD`. */
   readonly today: string;
 }
+
+/** Units also come back to a warehouse that was switched off since; whoever inspects them is to know. */
+const whereTheyWait = (warehouse: WarehouseRecord | undefined, language: Language): string => {
+  if (!warehouse) return '';
+  const name = warehouseName(warehouse, language);
+  return warehouse.active ? name : textsIn(language)('warehouse.off', { name });
+};
 
 export const returnedUnitsOnTheWire = (
   { _id: order, number, reason, returnedAt, lot }: WaitingRow,
@@ -37,7 +45,7 @@ export const returnedUnitsOnTheWire = (
     number,
     reason,
     since: returnedAt.toISOString(),
-    warehouse: { uuid: lot.warehouse, name: warehouse ? warehouseName(warehouse, language) : '' },
+    warehouse: { uuid: lot.warehouse, name: whereTheyWait(warehouse, language) },
     goods: row ? goodsOnTheWire(row) : unknownGoods(product, combination),
     lot: {
       id: item ? lotIdOf(item, { number: lot.lot }) : lot.lot || lot.item,

@@ -31,9 +31,6 @@ export { createWarehouses, type Warehouses } from './persistence/warehouse.repos
 export { stockCheckRunModel } from './persistence/stock-check-run.model.ts';
 export { createWatching, startWatching } from './watching.ts';
 export { seedStock } from './seeding/seed-stock.ts';
-export {
-  releaseReservation,
-  type ReleaseReservationDeps,
-} from './use-cases/release-reservation/release-reservation.ts';
+export { askUnitsBack, type AskUnitsBackDeps } from './use-cases/ask-units-back/ask-units-back.ts';
 export { createUnpreparedReservations } from './persistence/unprepared-reservations.repository.ts';
 export { releaseUnprepared } from './release-unprepared.ts';

@@ -1,6 +1,7 @@
 import type { LeasedLoop, Logger, Metrics } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import { createExpiringLots } from './persistence/expiring-lots.repository.ts';
+import { createReorderCandidates } from './persistence/reorder-candidates.ts';
 import { createReorderItems } from './persistence/reorder-items.repository.ts';
 import { createSales } from './persistence/sales.repository.ts';
 import type { CheckedStock } from './persistence/stock-check.ts';
@@ -22,8 +23,10 @@ interface WatchedModels extends CheckedStock {
 /** What the calls by which people watch a stock read. */
 export const createWatching = (models: WatchedModels) => ({
   expiringLots: createExpiringLots(models.stock),
-  reorderItems: createReorderItems(models.stock),
-  sales: createSales(models.movements),
+  reorderCandidates: createReorderCandidates({
+    reorderItems: createReorderItems(models.stock),
+    sales: createSales(models.movements),
+  }),
   stockValues: createStockValues(models.stock, models.movements),
   stockChecks: createStockChecks(models.checkRuns, models),
 });

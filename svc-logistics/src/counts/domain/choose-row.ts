@@ -1,6 +1,7 @@
+import { parseLotId } from '../../stock/domain/lot-choice.ts';
 import { countedBefore, type CountRow } from './count-row.ts';
 
-type Row = Pick<CountRow, '_id' | 'lot' | 'printed' | 'round' | 'earlier' | 'counted'>;
+type Row = Pick<CountRow, '_id' | 'keys' | 'printed' | 'round' | 'earlier' | 'counted'>;
 
 export type RowChoice<R> =
   | { readonly kind: 'row'; readonly row: R }
@@ -14,11 +15,13 @@ const rowOfLot = <R extends Row>(rows: readonly R[], lot: string | undefined): R
   const [first, ...others] = rows;
   if (!first) return { kind: 'not-in-scope' };
   if (lot !== undefined && lot !== '') {
-    const named = rows.find((row) => row.printed === lot) ?? rows.find((row) => row.lot === lot);
+    const key = parseLotId(lot)?.key;
+    const named =
+      rows.find(({ printed }) => printed === lot) ?? rows.find(({ keys }) => keys.some((one) => one === key));
     return named ? { kind: 'row', row: named } : { kind: 'not-in-scope' };
   }
   if (others.length === 0) return { kind: 'row', row: first };
-  const unnamed = lot === '' ? rows.find((row) => row.lot === '') : undefined;
+  const unnamed = lot === '' ? rows.find(({ printed }) => printed === '') : undefined;
   return unnamed ? { kind: 'row', row: unnamed } : { kind: 'which-lot', lots: rows.map(({ printed }) => printed) };
 };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Figures } from '../../stock/domain/movement.ts';
+import type { RowLots } from './lot-groups.ts';
 
 /** What one person has counted of a row in its round. */
 export interface PersonFigure {
@@ -24,8 +25,19 @@ export interface EarlierFigure {
 /** `waiting`: the stock has too few free units to take the difference from (D-5.10). `left`: nobody counted it. */
 export type RowResult = 'same' | 'corrected' | 'waiting' | 'left';
 
+/** C-1.20: the orders that a person chose to give their units up, so that a row that waits can be corrected. */
+export interface AskedOrders {
+  readonly orders: readonly string[];
+  readonly at: Date;
+  /** The name of the person. */
+  readonly by: string;
+  readonly requestId: string;
+  /** The idempotency key of the request. */
+  readonly operation: string | null;
+}
+
 /** One item with one lot number, as a count has it. Rows are kept for good (T-1.18). */
-export interface CountRow {
+export interface CountRow extends RowLots {
   readonly _id: string;
   readonly count: string;
   readonly shopUuid: string;
@@ -33,9 +45,7 @@ export interface CountRow {
   readonly item: string;
   readonly product: string;
   readonly combination: string | null;
-  /** The lot number that the keys of its lots begin with. */
-  readonly lot: string;
-  /** The lot number as it is printed. */
+  /** The lot number as it was printed at the snapshot. */
   readonly printed: string;
   readonly expiresAt: Date | null;
   readonly snapshot: Figures;
@@ -59,11 +69,17 @@ export interface CountRow {
   readonly before: number | null;
   readonly after: number | null;
   readonly resolvedAt: Date | null;
+  /** Absent where nobody was asked. */
+  readonly asked?: AskedOrders;
 }
 
-/** The same for each try at the snapshot, so that a row is written once. */
-export const rowIdOf = (count: string, item: string, lot: string): string =>
-  createHash('sha256').update(`${count}\n${item}\n${lot}`).digest('hex').slice(0, 32);
+/**
+ * The same for each try at the snapshot, so that a row is written once.
+ *
+ * @param key of its first lot
+ */
+export const rowIdOf = (count: string, item: string, key: string): string =>
+  createHash('sha256').update(`${count}\n${item}\n${key}`).digest('hex').slice(0, 32);
 
 /** D-5.10: "by another person": those who counted a row in an earlier round may not count it again. */
 export const countedBefore = ({ earlier }: Pick<CountRow, 'earlier'>, person: string): boolean =>

@@ -40,6 +40,10 @@ export interface Count {
   readonly cancelled: CountAct | null;
 }
 
+/** When it ended, whether it was approved or cancelled; what moves afterwards is not its matter. */
+export const endOf = ({ approvedAt, cancelled }: Pick<Count, 'approvedAt' | 'cancelled'>): Date | undefined =>
+  approvedAt ?? cancelled?.at;
+
 export type CountStep = 'submit' | 'recount' | 'approve' | 'cancel';
 
 const FROM: Readonly<Record<CountStep, readonly CountState[]>> = {
@@ -56,6 +60,9 @@ export const seesExpected = (
   { blind, state }: Pick<Count, 'blind' | 'state'>,
   permissions: readonly Permission[],
 ): boolean => !blind || permissions.includes('stock.approve') || !(state === 'open' || state === 'preparing');
+
+/** Whether entries that have arrived still go into the figures: what is approved was decided by what was there. */
+export const takesFigures = ({ state }: Pick<Count, 'state'>): boolean => state === 'open' || state === 'submitted';
 
 export const scopeKind = (scope: CountScope): 'all' | 'category' | 'items' | 'moved' => {
   if (scope.category !== undefined) return 'category';

@@ -52,5 +52,14 @@ export const decideRow = (lots: readonly Lot[], difference: number, strategy: St
 export const shortOf = (lots: readonly Lot[], difference: number): number =>
   Math.max(0, -difference - lots.reduce((sum, lot) => sum + freeOf(lot), 0));
 
+/**
+ * What is to be applied to a row. One that nobody counted and that is taken as zero loses what it has by then: of its
+ * units, orders may have shipped some while it waited.
+ */
+export const differenceOf = (
+  { counters, difference }: { readonly counters: readonly string[]; readonly difference: number | null },
+  lots: readonly Lot[],
+): number => (counters.length === 0 ? differenceToZero(lots) : (difference ?? 0));
+
 /** T-1.16: what is missing where a row that nobody counted is taken as zero. */
 export const differenceToZero = (lots: readonly Lot[]): number => 0 - figuresOf(lots).onHand;

@@ -1,27 +1,43 @@
-import { printedNumber } from '../../stock/domain/lot-number.ts';
 import { sumFigures, type Figures } from '../../stock/domain/movement.ts';
-import type { Lot } from '../../stock/domain/stock.ts';
+import { printedNumberOf, type Lot } from '../../stock/domain/stock.ts';
 
 /**
  * Lots that people cannot tell apart: the layers of one number, which differ in cost or day. A count has one row for
  * them, because a scan says the number at most.
  */
 export interface LotGroup<L> {
-  /** The number that their keys begin with; it stays when the printed number is corrected. */
-  readonly lot: string;
+  readonly printed: string;
   readonly lots: readonly L[];
 }
 
-const groupOf = ({ number }: Pick<Lot, 'number'>): string => printedNumber(number);
+/** The lots of a row, as they were told apart at the snapshot: a number that is corrected later moves no lot. */
+export interface RowLots {
+  /** Keys of its lots at the snapshot. */
+  readonly keys: readonly string[];
+  /** Keys that the item had beside them; whatever came later belongs to the row whose number it has. */
+  readonly others: readonly string[];
+  readonly printed: string;
+}
+type NamedLot = Pick<Lot, 'number' | 'printed'>;
 
-/** @param key of a lot */
-export const isOfGroup = (key: string, lot: string): boolean => groupOf({ number: key }) === lot;
+const isLotOf = (lot: NamedLot, { keys, others, printed }: RowLots): boolean =>
+  keys.includes(lot.number) || (!others.includes(lot.number) && printedNumberOf(lot) === printed);
 
-export const lotsOfGroup = <L extends Lot>(lots: readonly L[], lot: string): L[] =>
-  lots.filter((one) => groupOf(one) === lot);
+/**
+ * @param key of a lot
+ * @param lots of the item
+ */
+export const isOfGroup = (key: string, row: RowLots, lots: readonly NamedLot[]): boolean =>
+  isLotOf(lots.find(({ number }) => number === key) ?? { number: key }, row);
+
+export const lotsOfGroup = <L extends NamedLot>(lots: readonly L[], row: RowLots): L[] =>
+  lots.filter((lot) => isLotOf(lot, row));
 
 const lotGroupsOf = <L extends Lot>(lots: readonly L[]): LotGroup<L>[] =>
-  [...new Set(lots.map(groupOf))].map((lot) => ({ lot, lots: lotsOfGroup(lots, lot) }));
+  [...new Set(lots.map(printedNumberOf))].map((printed) => ({
+    printed,
+    lots: lots.filter((lot) => printedNumberOf(lot) === printed),
+  }));
 
 export const figuresOf = (lots: readonly Lot[]): Figures => sumFigures(lots);
 
@@ -42,13 +58,13 @@ export const countedGroupsOf = <L extends Lot>(lots: readonly L[]): LotGroup<L>[
 /** What a group had at a moment: what it has now, less what has moved since. */
 export const onHandAt = (
   lots: readonly Lot[],
-  lot: string,
+  row: RowLots,
   moved: readonly { readonly lot: string; readonly onHand: number; readonly at: Date }[],
   at: Date,
 ): number =>
   moved
-    .filter((one) => isOfGroup(one.lot, lot) && one.at > at)
-    .reduce((sum, { onHand }) => sum - onHand, figuresOf(lotsOfGroup(lots, lot)).onHand);
+    .filter((one) => isOfGroup(one.lot, row, lots) && one.at > at)
+    .reduce((sum, { onHand }) => sum - onHand, figuresOf(lotsOfGroup(lots, row)).onHand);
 
 /** Centimes for one unit of a group: the mean of its units; null if a cost is not known. */
 export const costOfGroup = (lots: readonly (Lot & { readonly cost: number | null })[]): number | null => {

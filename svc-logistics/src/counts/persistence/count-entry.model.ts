@@ -23,8 +23,13 @@ export interface CountEntryRecord {
   readonly undoes: string | null;
   /** A stray that was taken back. */
   readonly undone: boolean;
-  /** On the device. */
+  /** The moment of the entry, between the beginning of the count and its arrival. */
   readonly at: Date;
+  /** As the clock of the device says, however wrong. */
+  readonly deviceAt: Date;
+  readonly behindMs: number;
+  /** Its place in the request. */
+  readonly place: number;
   readonly receivedAt: Date;
   readonly version: number;
 }
@@ -51,6 +56,9 @@ export const countEntryModel = (connection: Connection): CountEntryModel =>
       undoes: optionalText,
       undone: yesOrNo,
       at: moment,
+      deviceAt: moment,
+      behindMs: { type: Number, required: true },
+      place: whole,
       receivedAt: moment,
       version: whole,
     },

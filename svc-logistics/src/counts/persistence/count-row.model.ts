@@ -6,6 +6,12 @@ import type { CountRow } from '../domain/count-row.ts';
 const optionalNumber = { type: Number, default: null } as const;
 const optionalMoment = { type: Date, default: null } as const;
 
+/** The rows that wait for orders to give their units back. */
+const ASKED = [
+  { 'asked.at': -1 },
+  { partialFilterExpression: { result: 'waiting', 'asked.at': { $exists: true } } },
+] as const;
+
 export type CountRowModel = Model<CountRow>;
 export const countRowModel = (connection: Connection): CountRowModel =>
   recordModel<CountRow>(connection, {
@@ -18,7 +24,8 @@ export const countRowModel = (connection: Connection): CountRowModel =>
       item: text,
       product: text,
       combination: optionalText,
-      lot: { type: String, default: '' },
+      keys: { type: [String], required: true },
+      others: { type: [String], required: true },
       printed: { type: String, default: '' },
       expiresAt: optionalMoment,
       snapshot: { type: Object, required: true },
@@ -37,6 +44,7 @@ export const countRowModel = (connection: Connection): CountRowModel =>
       before: optionalNumber,
       after: optionalNumber,
       resolvedAt: optionalMoment,
+      asked: { type: Object, default: undefined },
     },
     indexes: [
       [{ count: 1, 'goods.sort': 1, printed: 1, _id: 1 }],
@@ -44,5 +52,6 @@ export const countRowModel = (connection: Connection): CountRowModel =>
       [{ count: 1, counters: 1 }],
       [{ count: 1, round: 1, counted: 1 }],
       [{ count: 1, result: 1, difference: 1 }],
+      ASKED,
     ],
   });

@@ -134,6 +134,16 @@ export const createCountRows = (model: CountRowModel) => {
       });
     },
 
+    /** Rows of any count that wait for orders to give their units back, those asked last first. */
+    asked: (limit: number): Promise<CountRow[]> =>
+      model
+        .find({ result: 'waiting', 'asked.at': { $exists: true } })
+        .sort({ 'asked.at': -1 })
+        .limit(limit)
+        .maxTimeMS(MAX_MS)
+        .lean<CountRow[]>()
+        .exec(),
+
     of: (count: string) => ({
       ...rowReads(model, count),
       ...rowWrites(model, count),

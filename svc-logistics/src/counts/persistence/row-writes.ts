@@ -1,5 +1,5 @@
 import { driverOf } from '@shop/service-kit';
-import type { CountRow, PersonFigure, RowResult } from '../domain/count-row.ts';
+import type { AskedOrders, CountRow, PersonFigure, RowResult } from '../domain/count-row.ts';
 import { archiveUpdate } from './archive-update.ts';
 import type { CountRowModel } from './count-row.model.ts';
 import { personUpdate } from './person-update.ts';
@@ -30,8 +30,10 @@ export const personKey = (person: string): string => person.replaceAll(/[.$]/g, 
 export const rowWrites = (model: CountRowModel, count: string) => {
   // Past the model (ADR 36): pipelines.
   const driver = driverOf(model);
+  /** What another process has written meanwhile stays. */
+  const notCorrected = (row: string) => ({ _id: row, count, result: { $ne: 'corrected' as const } });
   return {
-    /** Replaces a person's figure by one that is made of more entries, and adds the figures up. */
+    /** Replaces a person's figure by one that is made of more entries, and adds the figures up, until the approval. */
     setPerson: async (row: string, round: number, figure: PersonFigure): Promise<void> => {
       const key = personKey(figure.id);
       await driver.updateOne(
@@ -39,6 +41,8 @@ export const rowWrites = (model: CountRowModel, count: string) => {
           _id: row,
           count,
           round,
+          result: null,
+          before: null,
           $or: [{ [`people.${key}.entries`]: { $lt: figure.entries } }, { [`people.${key}`]: { $exists: false } }],
         },
         personUpdate(key, figure),
@@ -66,10 +70,18 @@ export const rowWrites = (model: CountRowModel, count: string) => {
     /** What is about to be written into the stock; a process that takes the row up again finds it. */
     intend: async (row: string, intended: Omit<ResolvedRow, 'result'>): Promise<void> => {
       const { result: _result, ...fields } = resolvedFields({ ...intended, result: 'corrected' });
-      await model.updateOne({ _id: row, count }, { $set: fields }, { maxTimeMS: MAX_MS });
+      await model.updateOne(notCorrected(row), { $set: fields }, { maxTimeMS: MAX_MS });
     },
     resolve: async (row: string, resolved: ResolvedRow): Promise<void> => {
-      await model.updateOne({ _id: row, count }, { $set: resolvedFields(resolved) }, { maxTimeMS: MAX_MS });
+      await model.updateOne(notCorrected(row), { $set: resolvedFields(resolved) }, { maxTimeMS: MAX_MS });
+    },
+    /** C-1.20: the orders that are asked for their units, as long as the row waits. */
+    ask: async (row: string, asked: AskedOrders): Promise<void> => {
+      await model.updateOne({ _id: row, count, result: 'waiting' }, { $set: { asked } }, { maxTimeMS: MAX_MS });
+    },
+    /** None of the orders that were asked at `at` gives units up. */
+    endAsking: async (row: string, at: Date): Promise<void> => {
+      await model.updateOne({ _id: row, count, 'asked.at': at }, { $unset: { asked: 1 } }, { maxTimeMS: MAX_MS });
     },
     /** The row as it was intended, and written. */
     confirm: async (row: string): Promise<void> => {

@@ -1,12 +1,12 @@
 import type { ExpeditionState } from '../domain/expedition.ts';
 import type { ExpeditionModel } from './expedition.model.ts';
 
-/** The parcel is still in the warehouse. */
-const OPEN: readonly ExpeditionState[] = ['open', 'packed', 'pooled', 'announced'];
+/** The parcel is still in the warehouse, or on its way and may come back to it. */
+const OPEN: readonly ExpeditionState[] = ['open', 'packed', 'pooled', 'announced', 'shipped'];
 const MAX_MS = 2000;
 const MAX_COUNTED = 10_000;
 
-/** Parcels that are prepared in a warehouse and have not left it. */
+/** Parcels of a warehouse that have neither arrived nor come back. */
 export const createOpenParcels = (model: ExpeditionModel) => ({
   of: (shopUuid: string) => ({
     /** `total` is counted no further than 10,000. */

@@ -1,11 +1,11 @@
 import { CONFLICT, type Conflict, type OfShop } from '@shop/service-kit';
 import { heldLeft, requestMark, staffStep, unheld, type StaffMovement, type StockItems } from '../../stock/index.ts';
 import type { FoundUnits } from '../domain/inspection.ts';
-import type { InspectionRecord } from '../persistence/inspection.model.ts';
+import type { InspectionRecord, PendingFinding } from '../persistence/inspection.model.ts';
 import type { Inspections } from '../persistence/inspection.repository.ts';
 
 export interface SettleFindingDeps {
-  readonly inspections: Pick<Inspections, 'finish' | 'drop'>;
+  readonly inspections: Pick<Inspections, 'of' | 'finish' | 'drop'>;
   readonly stock: OfShop<StockItems, 'find' | 'write'>;
   /** Tells the relays that something waits. */
   readonly nudge: () => void;
@@ -20,6 +20,22 @@ const movementOf = ({ lot, outcome, quantity, note }: FoundUnits): StaffMovement
     case 'hold':
       return [];
   }
+};
+
+/**
+ * Records what was carried out. A settler whose write met no units on hold may have dropped the finding while another
+ * one, who found them there, carried it out: units that moved are recorded all the same.
+ */
+const record = async (
+  { inspections }: Pick<SettleFindingDeps, 'inspections'>,
+  inspection: InspectionRecord,
+  pending: PendingFinding,
+): Promise<Conflict | { readonly kind: 'done' }> => {
+  const finished = await inspections.finish(inspection, pending);
+  if (finished.kind === 'done') return finished;
+  const now = await inspections.of(inspection.shopUuid).find(inspection._id);
+  const isDropped = now?.pending === null && !now.findings.some(({ request }) => request === pending.request);
+  return now && isDropped ? inspections.finish(now, pending) : finished;
 };
 
 /**
@@ -44,12 +60,13 @@ export const settleFinding = async (
     const step = staffStep(movements, { cause: { kind: 'inspection', id: request }, document: inspection._id, by });
     const place = { _id, warehouse, product, combination };
     const written = await stock.write(place, place, { uuid: '' }, { ...step, mark, at: pending.at });
+    // Dropped only while its mark is absent: another settler may have carried it out just now.
     if (written.kind === 'conflict' && !(await wasApplied())) {
       await inspections.drop(inspection);
       return CONFLICT;
     }
   }
-  const finished = await inspections.finish(inspection, pending);
+  const finished = await record({ inspections }, inspection, pending);
   nudge();
   return finished;
 };

@@ -13,5 +13,5 @@ export const onOrderConfirmationWithdrawn =
       by: by.name,
       event: id,
       correlationId,
-      notPrepared: reason === 'not-prepared',
+      reason: reason ?? 'mistake',
     });

@@ -40,7 +40,7 @@ export interface Reservation {
   readonly reservedAt?: Date;
   /** Preparation of the order has begun. */
   readonly preparing?: boolean;
-  /** D-5.05: when it was last said that nobody prepares the order. */
+  /** D-5.05, C-1.20: when the order was last asked whether it gives its units up. */
   readonly unpreparedSaidAt?: Date | null;
 }
 export interface Fit {
@@ -81,12 +81,16 @@ export const onWithdrawn = (reservation: Reservation | null, event: string): 'gi
     ? 'give-back'
     : 'nothing';
 
-export type ReleaseMove = 'tombstone' | 'give-back' | 'undo' | 'close' | 'nothing';
+export type ReleaseMove = 'tombstone' | 'give-back' | 'end-withdrawal' | 'undo' | 'close' | 'nothing';
 
-/** A cancellation before any confirmation leaves a mark, so that a late confirmation reserves nothing. */
+/**
+ * A cancellation before any confirmation leaves a mark, so that a late confirmation reserves nothing. A withdrawal that
+ * stopped halfway is ended by its own mark: units that it gave back already are not given back twice.
+ */
 export const onCancelled = (status: ReservationStatus | null): ReleaseMove => {
   if (status === null) return 'tombstone';
-  if (status === 'reserved' || status === 'releasing' || status === 'withdrawing') return 'give-back';
+  if (status === 'reserved' || status === 'releasing') return 'give-back';
+  if (status === 'withdrawing') return 'end-withdrawal';
   if (status === 'reserving') return 'undo';
   return status === 'refused' ? 'close' : 'nothing';
 };

@@ -133,7 +133,7 @@ describe('a reservation', () => {
       reserving: ['resume', 'undo', 'nothing'],
       reserved: ['repeat-answer', 'give-back', 'ship-first'],
       fitting: ['nothing', 'nothing', 'nothing'],
-      withdrawing: ['nothing', 'give-back', 'nothing'],
+      withdrawing: ['nothing', 'end-withdrawal', 'nothing'],
       refused: ['start', 'close', 'nothing'],
       releasing: ['nothing', 'give-back', 'nothing'],
       released: ['nothing', 'nothing', 'nothing'],

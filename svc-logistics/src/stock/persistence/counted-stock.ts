@@ -1,10 +1,11 @@
+import { driverOf } from '@shop/service-kit';
 import type { Movement } from '../domain/movement.ts';
 import { stockItemId } from '../domain/stock.ts';
-import type { MovementModel, MovementRecord } from './movement.model.ts';
+import type { MovementModel } from './movement.model.ts';
 import type { StockItemModel, StockItemRecord } from './stock-item.model.ts';
 
 const MAX_MS = 5000;
-/** More items than this are not moved while one count runs. */
+/** More items than this are not told as moved while one count runs. */
 const MOVED_ITEMS = 20_000;
 
 /** The stock items of a warehouse that a count is about. */
@@ -12,7 +13,12 @@ export interface CountedItems {
   readonly warehouse: string;
   readonly category?: string;
   readonly items?: readonly { readonly product: string; readonly combination: string | null }[];
-  readonly movedSince?: Date;
+  readonly moved?: MovedTime;
+}
+/** A stretch of time; without an end it lasts until now. */
+export interface MovedTime {
+  readonly since: Date;
+  readonly until?: Date | undefined;
 }
 
 /** What a movement did to the units of a lot, and when. */
@@ -38,102 +44,120 @@ interface StockModels {
   readonly movements: MovementModel;
 }
 
-/** Ids of stock items in which units came or left since a moment, apart from those of one cause. */
+/** Ids of stock items in which units came or left in a time, apart from those of one cause; in their order. */
 const movedItemsOf = async (
   { stock, movements }: StockModels,
   shopUuid: string,
   {
     warehouse,
     since,
+    until,
     exceptCause,
-  }: { readonly warehouse: string; readonly since: Date; readonly exceptCause?: string | undefined },
+    limit,
+  }: MovedTime & { readonly warehouse: string; readonly exceptCause?: string; readonly limit?: number },
 ): Promise<string[]> => {
+  const atMost = limit === undefined ? [] : [{ $limit: limit }];
   // Those whose movements have not left them for the journal yet.
   const pending = await stock
-    .find({ shopUuid, warehouse, dirty: true }, { journal: 1 })
-    .limit(MOVED_ITEMS)
+    .find({ shopUuid, warehouse, dirty: true }, { 'journal.at': 1, 'journal.figures': 1, 'journal.cause': 1 })
     .maxTimeMS(MAX_MS)
     .lean<Pick<StockItemRecord, '_id' | 'journal'>[]>();
   const rows = await movements
     .aggregate<{ _id: string }>([
-      { $match: { shopUuid, at: { $gte: since }, warehouse, 'figures.onHand': { $ne: 0 } } },
+      { $match: { shopUuid, warehouse, at: { $gte: since, ...(until && { $lte: until }) } } },
+      { $match: { 'figures.onHand': { $ne: 0 } } },
       ...(exceptCause === undefined ? [] : [{ $match: { 'cause.id': { $ne: exceptCause } } }]),
       { $group: { _id: '$item' } },
-      { $limit: MOVED_ITEMS },
+      { $sort: { _id: 1 } },
+      ...atMost,
     ])
     .option({ maxTimeMS: MAX_MS });
   const moved = pending.filter(({ journal = [] }) =>
-    journal.some(({ at, figures, cause }) => at >= since && figures.onHand !== 0 && cause.id !== exceptCause),
+    journal.some(
+      ({ at, figures, cause }) =>
+        at >= since && (until === undefined || at <= until) && figures.onHand !== 0 && cause.id !== exceptCause,
+    ),
   );
-  return [...new Set([...rows, ...moved].map(({ _id }) => _id))];
+  return [...new Set([...rows, ...moved].map(({ _id }) => _id))].sort().slice(0, limit);
 };
 
 /** Stock as people count it: which items a warehouse has, and what they had at a moment. */
-export const createCountedStock = (models: StockModels) => ({
-  of: (shopUuid: string) => {
-    const { stock, movements } = models;
-    const movedItems = (warehouse: string, since: Date, exceptCause?: string) =>
-      movedItemsOf(models, shopUuid, { warehouse, since, exceptCause });
+export const createCountedStock = (models: StockModels) => {
+  // Past the models (ADR 36).
+  const [itemsDriver, rowsDriver] = [driverOf(models.stock), driverOf(models.movements)];
 
-    return {
-      movedItems,
-
-      /** A batch of the stock items that a count is about, in the order of their ids. */
-      batch: async (
-        { warehouse, category, items, movedSince }: CountedItems,
-        after: string,
-        limit: number,
-      ): Promise<StockItemRecord[]> => {
-        const ids =
-          items?.map(({ product, combination }) => stockItemId(warehouse, product, combination)) ??
-          (movedSince && (await movedItems(warehouse, movedSince)));
-        return stock
-          .find(
-            {
-              shopUuid,
-              warehouse,
-              _id: { $gt: after, ...(ids && { $in: ids }) },
-              ...(category !== undefined && { 'goods.categories': category }),
-            },
-            { journal: 0, marks: 0 },
-          )
+  return {
+    of: (shopUuid: string) => {
+      const { stock } = models;
+      const itemsWhere = (where: object, limit: number): Promise<StockItemRecord[]> =>
+        stock
+          .find({ shopUuid, ...where }, { journal: 0, marks: 0 })
           .sort({ _id: 1 })
           .limit(limit)
           .maxTimeMS(MAX_MS)
           .lean<StockItemRecord[]>()
           .exec();
-      },
 
-      /** Stock items of a product each, with their movements since a moment. */
-      since: async (
-        ids: readonly { readonly item: string; readonly product: string }[],
-        at: Date,
-      ): Promise<ReadonlyMap<string, ItemSince>> => {
-        // The items first: a line that leaves an item afterwards is among the movements by then.
-        const items = await stock
-          .find({ _id: { $in: ids.map(({ item }) => item) }, shopUuid })
-          .maxTimeMS(MAX_MS)
-          .lean<StockItemRecord[]>();
-        const rows = await movements
-          .find({
-            shopUuid,
-            product: { $in: [...new Set(ids.map(({ product }) => product))] },
-            at: { $gt: at },
-            item: { $in: ids.map(({ item }) => item) },
-          })
-          .maxTimeMS(MAX_MS)
-          .lean<MovementRecord[]>();
-        const journalled = new Map<string, UnitsMoved[]>();
-        for (const row of rows) journalled.set(row.item, [...(journalled.get(row.item) ?? []), unitsOf(row)]);
-        const known = new Set(rows.map(({ _id }) => _id));
-        return new Map(
-          items.map((item) => {
-            const pending = (item.journal ?? []).filter((line) => line.at > at && !known.has(line.id)).map(unitsOf);
-            return [item._id, { item, moved: [...(journalled.get(item._id) ?? []), ...pending] }];
-          }),
-        );
-      },
-    };
-  },
-});
+      return {
+        /** Ids of the items of a warehouse that have moved in a time, otherwise than by `exceptCause`. */
+        movedItems: (warehouse: string, time: MovedTime, exceptCause: string): Promise<string[]> =>
+          movedItemsOf(models, shopUuid, { ...time, warehouse, exceptCause, limit: MOVED_ITEMS }),
+
+        /** The stock items that a count is about, in batches, in the order of their ids. */
+        batches: async function* (
+          { warehouse, category, items, moved }: CountedItems,
+          size: number,
+        ): AsyncGenerator<StockItemRecord[]> {
+          const ids =
+            items?.map(({ product, combination }) => stockItemId(warehouse, product, combination)).sort() ??
+            (moved && (await movedItemsOf(models, shopUuid, { ...moved, warehouse })));
+          if (ids) {
+            for (let from = 0; from < ids.length; from += size)
+              yield await itemsWhere({ warehouse, _id: { $in: ids.slice(from, from + size) } }, size);
+            return;
+          }
+          const inCategory = category === undefined ? {} : { 'goods.categories': category };
+          for (let after = ''; ;) {
+            const batch = await itemsWhere({ warehouse, _id: { $gt: after }, ...inCategory }, size);
+            const last = batch.at(-1);
+            if (!last) return;
+            yield batch;
+            after = last._id;
+          }
+        },
+
+        /**
+         * Stock items of a product each, with their movements since a moment. Items and movements are read as of one
+         * moment, so that no movement is in the one and not yet in the other.
+         */
+        since: async (
+          ids: readonly { readonly item: string; readonly product: string }[],
+          at: Date,
+        ): Promise<ReadonlyMap<string, ItemSince>> => {
+          const wanted = [...new Set(ids.map(({ item }) => item))];
+          const products = [...new Set(ids.map(({ product }) => product))];
+          const session = await stock.db.startSession({ snapshot: true });
+          try {
+            const options = { maxTimeMS: MAX_MS, session };
+            const items = await itemsDriver.find({ _id: { $in: wanted }, shopUuid }, options).toArray();
+            const rows = await rowsDriver
+              .find({ shopUuid, product: { $in: products }, at: { $gt: at }, item: { $in: wanted } }, options)
+              .toArray();
+            const journalled = new Map<string, UnitsMoved[]>();
+            for (const row of rows) journalled.set(row.item, [...(journalled.get(row.item) ?? []), unitsOf(row)]);
+            const known = new Set(rows.map(({ _id }) => _id));
+            return new Map(
+              items.map((item) => {
+                const pending = (item.journal ?? []).filter((line) => line.at > at && !known.has(line.id)).map(unitsOf);
+                return [item._id, { item, moved: [...(journalled.get(item._id) ?? []), ...pending] }];
+              }),
+            );
+          } finally {
+            await session.endSession();
+          }
+        },
+      };
+    },
+  };
+};
 export type CountedStock = ReturnType<typeof createCountedStock>;

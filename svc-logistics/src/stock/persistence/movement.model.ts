@@ -59,6 +59,8 @@ export const movementModel = (connection: Connection): MovementModel =>
       [{ shopUuid: 1, 'cause.kind': 1, at: -1, _id: -1 }],
       [{ shopUuid: 1, by: 1, at: -1, _id: -1 }],
       [{ shopUuid: 1, at: -1, _id: -1 }],
+      // Which items have moved in a time, and by how many units, without reading the rows.
+      [{ shopUuid: 1, warehouse: 1, at: 1, item: 1, lot: 1, 'figures.onHand': 1, 'cause.id': 1 }],
       [{ item: 1 }],
       [{ shopUuid: 1, item: 1, at: -1, supplier: 1 }, { partialFilterExpression: { supplier: { $exists: true } } }],
     ],

@@ -2,6 +2,8 @@ import { driverOf } from '@shop/service-kit';
 import type { StockItemModel, StockItemRecord } from './stock-item.model.ts';
 
 const MAX_MS = 8000;
+/** Other requests run while the next batch is read. */
+const BATCH = 2000;
 
 /** What the order of a proposal follows from; `told` is the level that was published last. */
 export type ReorderItem = Pick<
@@ -11,25 +13,16 @@ export type ReorderItem = Pick<
 
 export const createReorderItems = (stock: StockItemModel) => ({
   of: (shopUuid: string) => ({
-    /**
-     * All stock items of some warehouses, without their lots.
-     *
-     * @param goods only those of these products; undefined: all
-     */
-    within: (warehouses: readonly string[], goods: readonly string[] | undefined): Promise<ReorderItem[]> =>
-      driverOf(stock)
-        .find<ReorderItem>(
-          {
-            shopUuid,
-            warehouse: { $in: [...warehouses] },
-            ...(goods !== undefined && { product: { $in: [...goods] } }),
-          },
-          {
-            projection: { warehouse: 1, product: 1, combination: 1, told: 1, threshold: 1, target: 1 },
-            maxTimeMS: MAX_MS,
-          },
-        )
-        .toArray(),
+    /** All stock items of the shop, without their lots. */
+    all: (): AsyncIterable<ReorderItem> =>
+      driverOf(stock).find<ReorderItem>(
+        { shopUuid },
+        {
+          projection: { warehouse: 1, product: 1, combination: 1, told: 1, threshold: 1, target: 1 },
+          batchSize: BATCH,
+          maxTimeMS: MAX_MS,
+        },
+      ),
   }),
 });
 export type ReorderItems = ReturnType<typeof createReorderItems>;

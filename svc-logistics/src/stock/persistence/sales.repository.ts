@@ -7,6 +7,8 @@ const DAY_MS = 86_400_000;
 const CACHE_MS = 5 * 60_000;
 const CACHED = 50;
 const MAX_MS = 8000;
+/** Other requests run while the next batch is read. */
+const BATCH = 2000;
 
 interface Wanted {
   readonly shopUuid: string;
@@ -25,7 +27,7 @@ export const createSales = (movements: MovementModel, now: () => number = Date.n
         // `out` takes, `return` gives back.
         { $group: { _id: '$item', sold: { $sum: { $multiply: ['$quantity', -1] } } } },
       ],
-      { maxTimeMS: MAX_MS },
+      { batchSize: BATCH, maxTimeMS: MAX_MS },
     );
     const sold = new Map<string, number>();
     for await (const row of rows) sold.set(row._id, row.sold);
@@ -52,7 +54,7 @@ export const createSales = (movements: MovementModel, now: () => number = Date.n
             { $sort: { shopUuid: 1, item: 1, at: -1 } },
             { $group: { _id: '$item', supplier: { $first: '$supplier' } } },
           ],
-          { maxTimeMS: MAX_MS },
+          { batchSize: BATCH, maxTimeMS: MAX_MS },
         );
         const suppliers = new Map<string, string>();
         for await (const row of rows) suppliers.set(row._id, row.supplier);

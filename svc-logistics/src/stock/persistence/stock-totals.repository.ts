@@ -85,6 +85,8 @@ export const createStockTotals = (model: StockItemModel, now: () => number = Dat
     max: CACHED_SHOPS,
     ttl: FRESH_MS,
     allowStale: true,
+    // Whoever waits when a shop is forgotten gets an answer all the same.
+    ignoreFetchAbort: true,
     fetchMethod: async (shopUuid, _stale, { context }) => {
       const rows = await model
         .aggregate<WarehouseTotals & { readonly _id: string }>(pipeline(shopUuid, context))

@@ -3,12 +3,24 @@ import type { MovementModel } from './movement.model.ts';
 import type { StockItemModel, StockItemRecord } from './stock-item.model.ts';
 
 const MAX_MS = 9000;
+/** Other requests run while the next batch is read. */
+const BATCH = 2000;
 
 /** A stock item as it is, and by how many units each of its lots has changed since a moment. */
 export interface ItemSince extends Pick<StockItemRecord, '_id' | 'warehouse' | 'product' | 'combination' | 'lots'> {
   readonly since: ReadonlyMap<string, number>;
 }
 type ValuedItem = Omit<ItemSince, 'since'> & Pick<StockItemRecord, 'journal'>;
+
+/**
+ * By how many units each lot has changed since a moment. It names no field besides those of one index, which answers it
+ * without reading any of the movements themselves.
+ */
+export const changesSince = (shopUuid: string, warehouses: readonly string[], moment: Date) => [
+  { $match: { shopUuid, warehouse: { $in: [...warehouses] }, at: { $gte: moment } } },
+  { $project: { _id: 0, item: 1, lot: 1, 'figures.onHand': 1 } },
+  { $group: { _id: { item: '$item', lot: '$lot' }, units: { $sum: '$figures.onHand' } } },
+];
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
@@ -28,11 +40,8 @@ export const createStockValues = (stock: StockItemModel, movements: MovementMode
           const journalled = new Map<string, Map<string, number>>();
           if (moment !== undefined) {
             const sums = rows.aggregate<{ _id: { item: string; lot: string }; units: number }>(
-              [
-                { $match: { ...ofWarehouses, at: { $gte: moment } } },
-                { $group: { _id: { item: '$item', lot: '$lot' }, units: { $sum: '$figures.onHand' } } },
-              ],
-              { maxTimeMS: MAX_MS, session },
+              changesSince(shopUuid, warehouses, moment),
+              { batchSize: BATCH, maxTimeMS: MAX_MS, session },
             );
             for await (const { _id, units } of sums) {
               const ofItem = journalled.get(_id.item) ?? new Map<string, number>();
@@ -49,6 +58,7 @@ export const createStockValues = (stock: StockItemModel, movements: MovementMode
               'journal.lot': 1,
               'journal.figures': 1,
             },
+            batchSize: BATCH,
             maxTimeMS: MAX_MS,
             session,
           });

@@ -1,4 +1,5 @@
 import type { ExpeditionEvent, StockEvent } from '@shop/contracts/logistics/events';
+import { WITHDRAWAL_REASONS, type WithdrawalReason } from '@shop/contracts/order/events';
 import { withHistory, type OrderChange } from './order-change.ts';
 import type { OrderFact } from './order-event.ts';
 import { orderFactsOf } from './order-facts.ts';
@@ -80,13 +81,21 @@ const fieldsOf = (order: OrderRecord, answer: Answer, at: string): Partial<Order
   }
 };
 
+/** Why a confirmed order gives its units up. */
+const giveUpReason = (answer: Answer): WithdrawalReason =>
+  answer.type === 'stock.unprepared' && answer.data.reason === 'count' ? 'count' : 'not-prepared';
+
+/** What a line of the history is about. D-5.10: units that a count did not find are no lack of preparation. */
+const whatOf = (answer: Answer): string =>
+  answer.type === 'stock.unprepared' && giveUpReason(answer) === 'count' ? 'stock.missing' : answer.type;
+
+const isWithdrawal = (reason: string): boolean => WITHDRAWAL_REASONS.some((one) => one === reason);
+
 const reasonOf = ({ type, data }: Answer): string | null => {
   if (type === 'stock.inspected') return data.notes.join(' · ') || null;
-  return type === 'stock.released' ||
-    type === 'expedition.announcement-failed' ||
-    type === 'expedition.withdrawal-failed'
-    ? data.reason
-    : null;
+  // The line before, with which the order gave its units up, says why.
+  if (type === 'stock.released') return isWithdrawal(data.reason) ? null : data.reason;
+  return type === 'expedition.announcement-failed' || type === 'expedition.withdrawal-failed' ? data.reason : null;
 };
 
 /** Who found what in returned units. */
@@ -110,7 +119,7 @@ export const decideAnswer = (order: OrderRecord, answer: Answer, at: string): Or
     at,
     by: SYSTEM.id,
     byName: SYSTEM.name,
-    what: answer.type,
+    what: whatOf(answer),
     reason: reasonOf(answer),
     requestId: order.awaiting?.requestId ?? null,
     ...inspectedBy(order, answer),
@@ -131,7 +140,7 @@ export const decideAnswer = (order: OrderRecord, answer: Answer, at: string): Or
   if (row.effect === 'reopen') return { set: withHistory(order, { ...fields, state: row.to }, line), events: [] };
   if (row.effect === 'give-up') {
     const set = withHistory(order, { ...fields, state: row.to }, line);
-    const data = { order: orderFactsOf({ ...order, ...set }), by: SYSTEM, reason: 'not-prepared' } as const;
+    const data = { order: orderFactsOf({ ...order, ...set }), by: SYSTEM, reason: giveUpReason(answer) } as const;
     return { set, events: [{ type: 'order.confirmation-withdrawn', version: 1, data }] };
   }
 

@@ -249,7 +249,7 @@ it('[C-1.12] the manager sees differences in units and money, has rows recounted
   expect(sent('/approve')[0]?.body).toEqual({ version: 2, notCounted: 'zero' });
 });
 
-it('[C-1.20] a row that waits shows its orders, and is approved once enough of them are released', async () => {
+it('[C-1.20] a row that waits shows its orders, and is corrected once those that are asked have given enough', async () => {
   const waiting = row(LAMP, 'Lampe', { isCounted: true, mayCount: false, result: 'waiting', figures: figures(20, 5) });
   const order = '0197f000-0000-7000-8000-0000000000c1';
   detail = {
@@ -270,7 +270,11 @@ it('[C-1.20] a row that waits shows its orders, and is approved once enough of t
       orders: [{ order, quantity: 19, isPrepared: false }],
     },
   });
-  shop.answers[`POST ${API}/${UUID}/rows/${waiting.id}/release`] = () => ({ status: 200, body: waiting });
+  const asked = { ...waiting, asked: { orders: 1, at: '2026-11-20T10:00:00.000Z' } };
+  shop.answers[`POST ${API}/${UUID}/rows/${waiting.id}/release`] = () => {
+    detail = { ...detail, rows: [asked] };
+    return { status: 200, body: asked };
+  };
   await press(await screen.findByRole('button', { name: words.release.open }));
   const choice = await screen.findByRole('checkbox');
   const submit = () => within(screen.getByRole('dialog')).getByRole('button', { name: /Libérer/ });
@@ -279,6 +283,10 @@ it('[C-1.20] a row that waits shows its orders, and is approved once enough of t
   expect(submit()).toHaveProperty('disabled', false);
   await press(submit());
   await waitFor(() => expect(sent(`/rows/${waiting.id}/release`)[0]?.body).toEqual({ orders: [order] }));
+  await waitFor(() => expect(screen.getByRole('listitem').textContent).toContain(words.release.asked));
+  // Until the orders have decided, the row is read again by itself.
+  detail = { ...detail, rows: [{ ...waiting, result: 'corrected' }] };
+  await screen.findByText(words.result.corrected, {}, { timeout: 10_000 });
 });
 
 it('[C-1.10] a count is begun from the list, for the whole warehouse unless another part is chosen', async () => {

@@ -1,19 +1,21 @@
-import type { CountRow, StockCountDetail } from '@shop/contracts/logistics/dashboard';
+import type { StockCountDetail } from '@shop/contracts/logistics/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Button, Tabs, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Loaded } from '@shop/back-office/feedback';
+import { Loaded, refusalToast } from '@shop/back-office/feedback';
 import { KeyBar, useKeys, type KeyBinding } from '@shop/back-office/keyboard';
 import { CameraButton, ScanStrip, useScanner, type ScannedCode } from '@shop/back-office/scanning';
 import { useCount, useCountWrites } from '../api/counts.ts';
 import { unitsOf, withDigit } from '../model/multiplier.ts';
 import { waitingCount } from '../model/scan-queue.ts';
+import type { EditedRow } from '../model/row-memory.ts';
 import { useCounting, type Counting } from '../model/use-counting.ts';
 import { CountLines } from './count-lines.tsx';
 import { FigureDialog } from './figure-dialog.tsx';
 import { LotQuestions } from './lot-questions.tsx';
+import { RefusedEntries } from './refused-entries.tsx';
 import { Strays } from './strays.tsx';
 import { SubmitCount } from './submit-count.tsx';
 import styles from './counts.module.css';
@@ -55,6 +57,7 @@ const Totals = ({ detail, counting }: { readonly detail: StockCountDetail; reado
         </span>
       )}
       {counting.state === 'closed' && <p role="alert">{t('closed', { count: waiting })}</p>}
+      {counting.state === 'forbidden' && <p role="alert">{t('forbidden')}</p>}
       {counting.state === 'full' && <p role="alert">{t('full')}</p>}
     </div>
   );
@@ -67,6 +70,19 @@ const useLines = (uuid: string, tab: Tab, q: string) => {
   return { query, more: () => setLimit((before) => Math.min(500, before + SHOWN)), limit };
 };
 
+const nothingScanned = refusalToast('count-last-scan');
+
+/** The row of which the figure is edited, and whether something was scanned meanwhile. */
+const useEdited = () => {
+  const [edited, setEdited] = useState<EditedRow>();
+  const [hasRefusedScan, setRefused] = useState(false);
+  const edit = (row: EditedRow | undefined): void => {
+    setRefused(false);
+    setEdited(row);
+  };
+  return { edited, hasRefusedScan, edit, refuseScan: () => setRefused(true) };
+};
+
 /** C-1.11: counting with a scanner, the camera or by hand; on a phone as well as at a desk. */
 export const CountingView = ({ detail }: { readonly detail: StockCountDetail }) => {
   const { t } = useTranslation('dashboard.counts');
@@ -77,17 +93,27 @@ export const CountingView = ({ detail }: { readonly detail: StockCountDetail }) 
   const [tab, setTab] = useState<Tab>(count.round > 1 ? 'recount' : 'missing');
   const [words, setWords] = useState('');
   const [q] = useDebouncedValue(words.trim(), SEARCH_AFTER_MS);
-  const [edited, setEdited] = useState<CountRow>();
+  const { edited, hasRefusedScan, edit, refuseScan } = useEdited();
   const lines = useLines(count.uuid, tab, q);
   const onScan = (code: ScannedCode): void => {
+    if (edited) {
+      refuseScan();
+      return counting.refuse(t('figure.closeFirst'));
+    }
+    nothingScanned.clear();
     counting.scan(code, unitsOf(typed));
     clear();
   };
-  useScanner({ onScan, active: edited === undefined });
-  const found = (lines.query.data?.rows ?? []).find(({ mayCount }) => mayCount);
+  // Also while a figure is edited: without a scanner the keys of a scan would be typed into the figure.
+  useScanner({ onScan });
+  const editLast = (): void => {
+    const last = counting.lastRow();
+    if (last) edit(last);
+    else nothingScanned.say(t('figure.scanFirst'), '');
+  };
   const bar: KeyBinding[] = [
     ...keys,
-    { key: '=', label: 'keys.figure', run: () => setEdited(found) },
+    { key: '=', label: 'keys.figure', run: editLast },
     { key: '/', label: 'keys.search', run: () => document.getElementById('count-search')?.focus() },
   ];
   useKeys(bar);
@@ -112,6 +138,7 @@ export const CountingView = ({ detail }: { readonly detail: StockCountDetail }) 
         onDrop={counting.dropQuestion}
         onForget={counting.forgetLots}
       />
+      <RefusedEntries refused={counting.queue.refused} onSeen={counting.forgetRefused} />
       <TextInput
         id="count-search"
         type="search"
@@ -136,7 +163,7 @@ export const CountingView = ({ detail }: { readonly detail: StockCountDetail }) 
             {tab === 'strays' && q === '' ? (
               <Strays strays={strays} />
             ) : (
-              <CountLines rows={rows} figureOf={counting.figureOf} onEdit={setEdited} />
+              <CountLines rows={rows} figureOf={counting.figureOf} onEdit={edit} />
             )}
             {rows.length > 0 && total > rows.length && (
               <Button
@@ -155,11 +182,12 @@ export const CountingView = ({ detail }: { readonly detail: StockCountDetail }) 
         <FigureDialog
           row={edited}
           figure={counting.figureOf(edited)}
+          hasRefusedScan={hasRefusedScan}
           onKeep={(figure) => {
             counting.setFigure(edited, figure);
-            setEdited(undefined);
+            edit(undefined);
           }}
-          onClose={() => setEdited(undefined)}
+          onClose={() => edit(undefined)}
         />
       )}
       <KeyBar keys={bar} namespace="dashboard.counts" />

@@ -1,4 +1,3 @@
-import type { CountRow } from '@shop/contracts/logistics/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { NumberField, rangeTrouble } from '@shop/back-office/amounts';
 import { FormDialog } from '@shop/back-office/dialogs';
 import { goodsText } from '../../../shared/goods-name.tsx';
+import type { EditedRow } from '../model/row-memory.ts';
 import styles from './counts.module.css';
 
 const RANGE = { min: 0, max: 1_000_000 } as const;
@@ -14,11 +14,14 @@ const RANGE = { min: 0, max: 1_000_000 } as const;
 export const FigureDialog = ({
   row: { goods, lot },
   figure,
+  hasRefusedScan,
   onKeep,
   onClose,
 }: {
-  readonly row: CountRow;
+  readonly row: EditedRow;
   readonly figure: number | null;
+  /** Something was scanned over the dialog: what a scan would add to is not clear then. */
+  readonly hasRefusedScan: boolean;
   readonly onKeep: (figure: number) => void;
   readonly onClose: () => void;
 }) => {
@@ -35,6 +38,11 @@ export const FigureDialog = ({
       closeLabel={t('figure.back')}
       onClose={onClose}
     >
+      {hasRefusedScan && (
+        <p role="alert" className={styles.trouble}>
+          {t('figure.closeFirst')}
+        </p>
+      )}
       <div className={styles.stepper}>
         <Button variant="default" className={styles.step} aria-label={t('figure.less')} onClick={() => step(-1)}>
           <IconMinus size={20} />

@@ -48,6 +48,8 @@ const Release = ({
   const { release } = useCountWrites();
   const { busy, trouble, attempt } = useAttempt();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  // The orders that were asked may have given enough while the dialog is open.
+  const isWaiting = row.result === 'waiting';
   const released = orders
     .filter(({ order }) => chosen.includes(order))
     .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -57,7 +59,7 @@ const Release = ({
     void attempt(async () => {
       const problem = await release(count, row.id, [...chosen]);
       if (problem) return problemText(problem);
-      toast.done(t('release.done'));
+      toast.done(t(chosen.length > 0 ? 'release.asked' : 'release.done'));
       onClose();
       return undefined;
     });
@@ -65,12 +67,20 @@ const Release = ({
     <FormDialog
       title={t('release.title')}
       lead={t('release.lead', { onHand, reserved, hold, counted: row.figures?.counted ?? 0 })}
-      submit={{ label: t('release.submit', { count: chosen.length }), busy, disabled: released < short, run }}
+      submit={{
+        label: t('release.submit', { count: chosen.length }),
+        busy,
+        disabled: !isWaiting || released < short,
+        run,
+      }}
       onClose={onClose}
     >
       <Flash mb="md">{trouble}</Flash>
-      <p role="status">{t('release.short', { count: Math.max(0, short - released) })}</p>
-      {orders.length === 0 && <p>{t('release.none')}</p>}
+      {row.asked && <p>{t('release.asked')}</p>}
+      <p role="status">
+        {isWaiting ? t('release.short', { count: Math.max(0, short - released) }) : t('release.done')}
+      </p>
+      {isWaiting && orders.length === 0 && <p>{t('release.none')}</p>}
       <ul className={styles.lines}>
         {orders.map((order) => (
           <OrderLine

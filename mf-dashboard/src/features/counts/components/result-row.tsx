@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Amount } from '@shop/back-office/amounts';
 import { partOnDemand } from '@shop/back-office/lazy';
 import ui from '@shop/back-office/styles/ui.module.css';
+import { useRenewal } from '../api/renewal.ts';
 import { GoodsName } from '../../../shared/goods-name.tsx';
 import styles from './counts.module.css';
 
@@ -65,7 +66,8 @@ export const ResultRow = ({
 }) => {
   const { t } = useTranslation('dashboard.counts');
   const [isReleasing, setReleasing] = useState(false);
-  const { goods, lot, figures, result, recount } = row;
+  const { goods, lot, figures, result, recount, asked } = row;
+  useRenewal(asked !== undefined);
   return (
     <li className={styles.resultRow}>
       {onPick && <Checkbox aria-label={t('row.pick')} checked={isPicked ?? false} onChange={onPick} />}
@@ -80,7 +82,7 @@ export const ResultRow = ({
         {recount && <span className={ui.tag}>{t('row.recount')}</span>}
         {result && (
           <span className={ui.tag} data-kind={KINDS[result]}>
-            {t(`result.${result}`)}
+            {t(asked ? 'release.asked' : `result.${result}`)}
           </span>
         )}
       </div>

@@ -8,6 +8,9 @@ import {
   withAnswers,
   withEntry,
   withLot,
+  withRefused,
+  withSent,
+  withUndo,
   type ScanQueue,
 } from './scan-queue.ts';
 
@@ -80,4 +83,41 @@ it('[C-1.11] the figure on the device is the one that the server will have', () 
   const undone = withEntry(many(2), { id: 'undo', label: '', undo: '1', quantity: 1 }, NOW);
   expect(figureAfter(5, undone.waiting)).toBe(6);
   expect(unitsWaiting(undone)).toBe(1);
+});
+
+describe('what is taken back', () => {
+  const undo = (queue: ScanQueue, id: string) =>
+    withUndo(queue, { id: `undo-${id}`, label: '', quantity: 1, undo: id }, NOW);
+  const which = (id: string) => ({ id, outcome: 'which-lot' as const, goods: GOODS, lots: ['L1', 'L2'] });
+
+  it('[C-1.11] goes from the device alone where the server cannot have it', () => {
+    expect(undo(many(2), '0').waiting.map(({ id }) => id)).toEqual(['1']);
+    const asked = withAnswers(many(2), [which('0'), which('1')], nameOf);
+    const one = undo(asked, '0');
+    expect(one.questions.map(({ entries }) => entries.map(({ id }) => id))).toEqual([['1']]);
+    expect(undo(one, '1')).toMatchObject({ questions: [], waiting: [] });
+  });
+
+  it('[T-1.19] is sent as an undo where the server may have it, though no answer came', () => {
+    const sent = withSent(many(1), many(1).waiting);
+    expect(undo(sent, '0').waiting.map(({ id }) => id)).toEqual(['0', 'undo-0']);
+  });
+
+  it('[C-1.11] becomes no question when it turns out that its lot is missing, and its undo goes with it', () => {
+    const sent = withSent(many(1), many(1).waiting);
+    const answered = withAnswers(undo(sent, '0'), [which('0')], nameOf);
+    expect(answered).toMatchObject({ questions: [], waiting: [] });
+    const both = withAnswers(undo(sent, '0'), [which('0'), { id: 'undo-0', outcome: 'unknown-code' }], nameOf);
+    expect(both).toMatchObject({ questions: [], waiting: [] });
+  });
+
+  it('[T-1.19] an entry that is refused is set aside, with what takes it back', () => {
+    const [first] = many(2).waiting;
+    if (!first) throw new Error('no entry');
+    const aside = withRefused(many(2), first, 'Saisie refusée');
+    expect(aside.refused).toMatchObject([{ entry: { id: '0' }, reason: 'Saisie refusée' }]);
+    expect(undo(aside, '0').refused).toEqual([]);
+    const undone = withRefused(undo(withSent(many(2), many(2).waiting), '0'), first, '');
+    expect(undone).toMatchObject({ waiting: [{ id: '1' }], refused: [] });
+  });
 });

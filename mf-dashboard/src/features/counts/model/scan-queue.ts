@@ -6,6 +6,8 @@ export type QueuedEntry = Omit<CountEntry, 'at' | 'id'> & {
   readonly at: string;
   /** The name, or the code as long as no answer has named it. */
   readonly label: string;
+  /** It was sent at least once: the server may have stored it, though no answer came. */
+  readonly isSent?: boolean;
 };
 
 /** A code that has several lots, with the entries that wait for the answer. */
@@ -15,18 +17,26 @@ export interface LotQuestion {
   readonly lots: readonly string[];
 }
 
+/** An entry that the server does not take, with its reason. */
+export interface RefusedEntry {
+  readonly entry: QueuedEntry;
+  readonly reason: string;
+}
+
 /** What a device keeps of one person's count until the server has it (T-1.19). */
 export interface ScanQueue {
   /** In the order of the scans. */
   readonly waiting: readonly QueuedEntry[];
   readonly questions: readonly LotQuestion[];
+  /** They stay until the person has seen them. */
+  readonly refused: readonly RefusedEntry[];
   /** The lot that was chosen last for a code, for the next scans of it. */
   readonly lots: Readonly<Record<string, string>>;
   /** Milliseconds: no two entries have the same time. */
   readonly lastAt: number;
 }
 
-export const EMPTY_QUEUE: ScanQueue = { waiting: [], questions: [], lots: {}, lastAt: 0 };
+export const EMPTY_QUEUE: ScanQueue = { waiting: [], questions: [], refused: [], lots: {}, lastAt: 0 };
 
 export type NewEntry = Omit<QueuedEntry, 'at'>;
 
@@ -42,11 +52,53 @@ export const withEntry = (queue: ScanQueue, entry: NewEntry, now: number): ScanQ
   return { ...queue, waiting: [...queue.waiting, timed], lastAt: at };
 };
 
+const withoutEntry = (questions: readonly LotQuestion[], id: string): readonly LotQuestion[] =>
+  questions
+    .map((question) => ({ ...question, entries: question.entries.filter((entry) => entry.id !== id) }))
+    .filter(({ entries }) => entries.length > 0);
+
+/**
+ * Takes an entry back. What the server cannot have stored goes from the device alone: the server would take an `undo`
+ * of it for nothing, and count the entry when it comes.
+ */
+export const withUndo = (queue: ScanQueue, undo: NewEntry & { readonly undo: string }, now: number): ScanQueue => {
+  const isOther = ({ id }: QueuedEntry): boolean => id !== undo.undo;
+  const isHere =
+    queue.waiting.some((entry) => !isOther(entry) && entry.isSent !== true) ||
+    queue.questions.some(({ entries }) => !entries.every(isOther)) ||
+    queue.refused.some(({ entry }) => !isOther(entry));
+  if (!isHere) return withEntry(queue, undo, now);
+  return {
+    ...queue,
+    waiting: queue.waiting.filter(isOther),
+    questions: withoutEntry(queue.questions, undo.undo),
+    refused: queue.refused.filter(({ entry }) => isOther(entry)),
+  };
+};
+
+/** Entries that are about to be sent. */
+export const withSent = (queue: ScanQueue, entries: readonly QueuedEntry[]): ScanQueue => {
+  const ids = new Set(entries.map(({ id }) => id));
+  return { ...queue, waiting: queue.waiting.map((one) => (ids.has(one.id) ? { ...one, isSent: true } : one)) };
+};
+
+/** Sets an entry aside, so that the others go on; what takes it back goes with it. */
+export const withRefused = (queue: ScanQueue, { id }: QueuedEntry, reason: string): ScanQueue => {
+  const entry = queue.waiting.find((one) => one.id === id);
+  const isTakenBack = queue.waiting.some(({ undo }) => undo === id);
+  return {
+    ...queue,
+    waiting: queue.waiting.filter((one) => one.id !== id && one.undo !== id),
+    refused: entry && !isTakenBack ? [...queue.refused, { entry, reason }] : queue.refused,
+  };
+};
+export const withoutRefused = (queue: ScanQueue): ScanQueue => ({ ...queue, refused: [] });
+
 /** The next entries to send, oldest first. */
 export const nextEntries = ({ waiting }: ScanQueue): readonly QueuedEntry[] => waiting.slice(0, MAX_COUNT_ENTRIES);
 
 /** What the server takes of an entry. */
-export const sentOf = ({ label: _label, ...entry }: QueuedEntry): CountEntry => entry;
+export const sentOf = ({ label: _label, isSent: _isSent, ...entry }: QueuedEntry): CountEntry => entry;
 
 const asked = (
   questions: readonly LotQuestion[],
@@ -63,7 +115,8 @@ const asked = (
 };
 
 /**
- * Takes answered entries out. Those of a code with several lots become a question.
+ * Takes answered entries out. Those of a code with several lots become a question, unless
+ * they were taken back meanwhile: then nothing is stored that an `undo` could be about.
  *
  * @param nameOf the name of the goods of an answer
  */
@@ -73,12 +126,16 @@ export const withAnswers = (
   nameOf: (answer: Extract<CountEntryAnswer, { outcome: 'which-lot' }>) => string,
 ): ScanQueue => {
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
+  const takenBack = new Set(queue.waiting.flatMap(({ undo }) => undo ?? []));
   let { questions } = queue;
   for (const entry of queue.waiting) {
     const answer = byId.get(entry.id);
-    if (answer?.outcome === 'which-lot') questions = asked(questions, entry, answer, nameOf(answer));
+    if (answer?.outcome === 'which-lot' && !takenBack.has(entry.id))
+      questions = asked(questions, entry, answer, nameOf(answer));
   }
-  return { ...queue, waiting: queue.waiting.filter(({ id }) => !byId.has(id)), questions };
+  const isOver = ({ id, undo }: QueuedEntry): boolean =>
+    byId.has(id) || (undo !== undefined && byId.get(undo)?.outcome === 'which-lot');
+  return { ...queue, waiting: queue.waiting.filter((entry) => !isOver(entry)), questions };
 };
 
 /** The entries of a question go on with the chosen lot; the next scans of its code have it too. */
@@ -88,7 +145,7 @@ export const withLot = (queue: ScanQueue, question: LotQuestion, lot: string): S
   return {
     ...queue,
     questions: queue.questions.filter((one) => one !== question),
-    waiting: [...queue.waiting, ...question.entries.map((entry) => ({ ...entry, lot }))],
+    waiting: [...queue.waiting, ...question.entries.map((entry) => ({ ...entry, lot, isSent: false }))],
     lots: key === undefined ? queue.lots : { ...queue.lots, [key]: lot },
   };
 };

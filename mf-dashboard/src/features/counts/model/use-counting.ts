@@ -1,18 +1,14 @@
-import type { CountEntryAnswer, CountRow, Goods, StockCountDetail } from '@shop/contracts/logistics/dashboard';
+import type { CountEntryAnswer, StockCountDetail } from '@shop/contracts/logistics/dashboard';
+import { useTranslation } from '@shop/kit';
 import { useCallback, useRef, useState } from 'react';
 import { newKey } from '@shop/back-office/commands';
 import { useRecentScans, type ScannedCode, type ScanResult } from '@shop/back-office/scanning';
 import { useSession } from '@shop/back-office/session';
+import { entryTroubleOf } from './entry-trouble.ts';
+import { createRowMemory, keyOf, type EditedRow } from './row-memory.ts';
 import { figureAfter, unitsWaiting, type NewEntry, type QueuedEntry } from './scan-queue.ts';
 import { useAnswerTexts } from './use-answer-texts.ts';
 import { useScanQueue } from './use-scan-queue.ts';
-
-/** What the device knows of a row from answers and from its list. */
-interface Known {
-  readonly row: string;
-  readonly goods: Goods;
-  readonly lot: string;
-}
 
 const entryOfScan = ({ item, gtin14, text, lot, quantity }: ScannedCode, units: number): NewEntry => ({
   id: newKey(),
@@ -22,32 +18,46 @@ const entryOfScan = ({ item, gtin14, text, lot, quantity }: ScannedCode, units: 
   ...(lot !== undefined && { lot }),
 });
 
-const keyOf = ({ code, item, row, lot }: Partial<QueuedEntry>): string =>
-  row ?? `${code ?? `${item?.product}:${item?.combination ?? ''}`}/${lot ?? ''}`;
+type RowMemory = ReturnType<typeof createRowMemory>;
+
+/** What this person knows of the rows: own figures with what is on its way, and the row of the last good scan. */
+const rowsOf = (memory: RowMemory, waiting: readonly QueuedEntry[], scans: readonly ScanResult[]) => ({
+  figureOf: (row: EditedRow): number | null => {
+    const own = waiting.filter((entry) => memory.rowOf(entry) === row.id);
+    return figureAfter(memory.figureOf(row.id) ?? row.mine, own);
+  },
+  /** Undefined: there is no such scan, or no answer has named its row yet. */
+  lastRow: (): EditedRow | undefined => {
+    const last = scans.find(({ tone, isUndone }) => tone === 'right' && isUndone !== true);
+    return memory.rowFor(last && (memory.sentEntry(last.id) ?? waiting.find(({ id }) => id === last.id)));
+  },
+});
 
 /** One person counts on one device: a scan shows at once, and is sent when it can be. */
 export const useCounting = (uuid: string, serverMine: StockCountDetail['mine'], onSent: () => void) => {
+  const { t } = useTranslation('dashboard.counts');
   const texts = useAnswerTexts();
   const { nameOf, mineText } = texts;
   const { sub: person } = useSession().me;
   const { scans, add: show, markUndone } = useRecentScans();
   const [mine, setMine] = useState<StockCountDetail['mine']>();
-  const known = useRef(new Map<string, Known>());
-  const figures = useRef(new Map<string, number | null>());
-  const sent = useRef(new Map<string, QueuedEntry>());
+  const [memory] = useState(createRowMemory);
+  const takenBack = useRef(new Set<string>());
 
   const showAnswer = (answer: CountEntryAnswer, entry: QueuedEntry, waiting: readonly QueuedEntry[]): void => {
-    if (answer.outcome === 'ok') {
-      known.current.set(keyOf(entry), { row: answer.row, goods: answer.goods, lot: answer.lot });
-      figures.current.set(answer.row, answer.figure);
-      sent.current.set(entry.id, { ...entry, row: answer.row });
-    }
-    if (entry.undo !== undefined) return;
+    memory.hear(answer, entry);
+    if (entry.undo !== undefined || takenBack.current.has(entry.id)) return;
     const later = waiting.filter((one) => keyOf(one) === keyOf(entry));
     const result = texts.resultOf(answer, entry, later);
     if (result) show({ id: entry.id, ...result });
   };
-  const { queue, state, add, chooseLot, dropQuestion, forgetLots } = useScanQueue({
+  const {
+    queue,
+    state,
+    add,
+    undo: takeBack,
+    ...questions
+  } = useScanQueue({
     count: uuid,
     person,
     nameOf: ({ goods }) => nameOf(goods),
@@ -56,12 +66,18 @@ export const useCounting = (uuid: string, serverMine: StockCountDetail['mine'], 
       answers.forEach(({ answer, entry }) => showAnswer(answer, entry, waiting));
       onSent();
     },
+    onRefused: ({ id, label }, reason) => show({ id, tone: 'wrong', name: label, detail: reason }),
   });
 
+  const refuse = (name: string, detail?: string): void =>
+    show({ id: newKey(), tone: 'wrong', name, ...(detail !== undefined && { detail }) });
+
   const enter = (entry: NewEntry): void => {
-    const there = known.current.get(keyOf(entry));
+    const trouble = entryTroubleOf(entry, Date.now());
+    if (trouble) return refuse(t('wrong.refused'), t(trouble));
+    const there = memory.find(entry);
     const waiting = queue.waiting.filter((one) => keyOf(one) === keyOf(entry));
-    const before = there ? (figures.current.get(there.row) ?? null) : null;
+    const before = there ? (memory.figureOf(there.row) ?? null) : null;
     add(there ? { ...entry, label: nameOf(there.goods) } : entry);
     const timed: QueuedEntry = { ...entry, at: '' };
     show({
@@ -77,27 +93,20 @@ export const useCounting = (uuid: string, serverMine: StockCountDetail['mine'], 
   const scan = (code: ScannedCode, units: number): void => enter(entryOfScan(code, units));
 
   /** D-5.10: 0 means that none is there. */
-  const setFigure = (row: CountRow, figure: number): void => {
-    known.current.set(row.id, { row: row.id, goods: row.goods, lot: row.lot });
+  const setFigure = (row: EditedRow, figure: number): void => {
+    memory.learn(row);
     enter({ id: newKey(), label: nameOf(row.goods), row: row.id, quantity: figure, isFigure: true });
   };
 
   const undo = useCallback(
     ({ id, name }: ScanResult): void => {
-      const entry = sent.current.get(id) ?? queue.waiting.find((one) => one.id === id);
-      add({ id: newKey(), label: name, undo: id, quantity: entry?.quantity ?? 0 });
+      const entry = memory.sentEntry(id) ?? queue.waiting.find((one) => one.id === id);
+      takenBack.current.add(id);
+      takeBack({ id: newKey(), label: name, undo: id, quantity: entry?.quantity ?? 0 });
       markUndone(id);
     },
-    [add, markUndone, queue.waiting],
+    [takeBack, markUndone, memory, queue.waiting],
   );
-
-  /** The figure of this person for a row, with what is on its way. */
-  const figureOf = (row: CountRow): number | null => {
-    const own = queue.waiting.filter(
-      (entry) => entry.row === row.id || known.current.get(keyOf(entry))?.row === row.id,
-    );
-    return figureAfter(figures.current.get(row.id) ?? row.mine, own);
-  };
 
   const shown = mine ?? serverMine;
   return {
@@ -107,10 +116,9 @@ export const useCounting = (uuid: string, serverMine: StockCountDetail['mine'], 
     scan,
     undo,
     setFigure,
-    figureOf,
-    chooseLot,
-    dropQuestion,
-    forgetLots,
+    refuse,
+    ...rowsOf(memory, queue.waiting, scans),
+    ...questions,
     total: Math.max(0, shown.units + unitsWaiting(queue)),
   };
 };

@@ -1,5 +1,4 @@
 import { scanStockCount, type CountEntryAnswer, type StockCountDetail } from '@shop/contracts/logistics/dashboard';
-import { ApiError } from '@shop/kit/api';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCommand } from '@shop/back-office/commands';
 import { queueStorage } from './queue-storage.ts';
@@ -11,23 +10,33 @@ import {
   withLot,
   withoutLots,
   withoutQuestion,
+  withoutRefused,
+  withRefused,
+  withSent,
+  withUndo,
   type LotQuestion,
   type NewEntry,
   type QueuedEntry,
   type ScanQueue,
 } from './scan-queue.ts';
+import { sendTroubleOf } from './send-trouble.ts';
 
 /** After this (ms) entries are sent again that did not get through. */
 const AGAIN_MS = 3000;
 
 export interface QueueState {
   readonly queue: ScanQueue;
-  /** `offline`: nothing gets through; it goes on by itself. `closed`: the count takes no more entries. */
-  readonly state: 'ready' | 'offline' | 'closed' | 'full';
+  /**
+   * `offline`: nothing gets through; it goes on by itself. `closed`: the count takes no more entries. `forbidden`: the
+   * person has lost the right to count.
+   */
+  readonly state: 'ready' | 'offline' | 'closed' | 'forbidden' | 'full';
   readonly add: (entry: NewEntry) => void;
+  readonly undo: (entry: NewEntry & { readonly undo: string }) => void;
   readonly chooseLot: (question: LotQuestion, lot: string) => void;
   readonly dropQuestion: (question: LotQuestion) => void;
   readonly forgetLots: () => void;
+  readonly forgetRefused: () => void;
 }
 
 export interface QueueOptions {
@@ -41,23 +50,82 @@ export interface QueueOptions {
     /** What is still on its way. */
     waiting: readonly QueuedEntry[],
   ) => void;
+  /** Hears of an entry that the server does not take. */
+  readonly onRefused: (entry: QueuedEntry, reason: string) => void;
 }
+
+/** Sends what waits until nothing does, and gives the state in which it ended. */
+const useSending = (
+  { count, nameOf, onAnswers, onRefused }: Omit<QueueOptions, 'person'>,
+  current: { readonly current: ScanQueue },
+  put: (next: ScanQueue) => void,
+  setState: (state: QueueState['state']) => void,
+) => {
+  const command = useCommand();
+  const sending = useRef(false);
+  const heard = useRef({ nameOf, onAnswers, onRefused });
+  useEffect(() => {
+    heard.current = { nameOf, onAnswers, onRefused };
+  });
+
+  return useCallback(async (): Promise<void> => {
+    const sendSome = async (entries: readonly QueuedEntry[]): Promise<boolean> => {
+      put(withSent(current.current, entries));
+      const body = { entries: entries.map(sentOf), now: new Date().toISOString() };
+      const answer = await command(scanStockCount, { params: { uuid: count }, body });
+      if (answer.status !== 200) {
+        setState('closed');
+        return false;
+      }
+      const answered = answer.body.entries.flatMap((one) => {
+        const entry = entries.find(({ id }) => id === one.id);
+        return entry ? [{ answer: one, entry }] : [];
+      });
+      put(withAnswers(current.current, answer.body.entries, heard.current.nameOf));
+      setState('ready');
+      heard.current.onAnswers(answered, answer.body.mine, current.current.waiting);
+      return true;
+    };
+    if (sending.current) return;
+    sending.current = true;
+    // Entries of a request that was refused: one by one, they show which of them is the reason.
+    const alone = new Set<string>();
+    const next = (): readonly QueuedEntry[] => {
+      const entries = nextEntries(current.current);
+      return entries[0] && alone.has(entries[0].id) ? entries.slice(0, 1) : entries;
+    };
+    try {
+      for (let entries = next(); entries.length > 0; entries = next()) {
+        try {
+          if (!(await sendSome(entries))) return;
+        } catch (error) {
+          const trouble = sendTroubleOf(error);
+          if (trouble.kind !== 'refused') return setState(trouble.kind);
+          const [first] = entries;
+          if (entries.length > 1) entries.forEach(({ id }) => alone.add(id));
+          else if (first) {
+            put(withRefused(current.current, first, trouble.reason));
+            setState('ready');
+            heard.current.onRefused(first, trouble.reason);
+          }
+        }
+      }
+    } finally {
+      sending.current = false;
+    }
+  }, [command, count, current, put, setState]);
+};
 
 /**
  * C-1.11: one person's scans on this device. They are stored at once and sent in their order, one request at a time, so
  * that a slow line or none at all loses nothing and counts nothing twice (T-1.19, T-1.25).
  */
-export const useScanQueue = ({ count, person, nameOf, onAnswers }: QueueOptions): QueueState => {
+export const useScanQueue = ({ person, ...options }: QueueOptions): QueueState => {
+  const { count } = options;
   const storage = useMemo(() => queueStorage(count, person), [count, person]);
   const [queue, setQueue] = useState<ScanQueue>(() => storage.read());
   const [state, setState] = useState<QueueState['state']>('ready');
-  const command = useCommand();
   const current = useRef(queue);
-  const sending = useRef(false);
-  const heard = useRef({ nameOf, onAnswers });
-  useEffect(() => {
-    heard.current = { nameOf, onAnswers };
-  });
 
   const put = useCallback(
     (next: ScanQueue) => {
@@ -68,30 +136,7 @@ export const useScanQueue = ({ count, person, nameOf, onAnswers }: QueueOptions)
     [storage],
   );
 
-  const send = useCallback(async (): Promise<void> => {
-    if (sending.current) return;
-    sending.current = true;
-    try {
-      for (let entries = nextEntries(current.current); entries.length > 0; entries = nextEntries(current.current)) {
-        const answer = await command(scanStockCount, {
-          params: { uuid: count },
-          body: { entries: entries.map(sentOf) },
-        });
-        if (answer.status !== 200) return setState('closed');
-        const answered = answer.body.entries.flatMap((one) => {
-          const entry = entries.find(({ id }) => id === one.id);
-          return entry ? [{ answer: one, entry }] : [];
-        });
-        put(withAnswers(current.current, answer.body.entries, heard.current.nameOf));
-        setState('ready');
-        heard.current.onAnswers(answered, answer.body.mine, current.current.waiting);
-      }
-    } catch (error) {
-      setState(error instanceof ApiError && error.status === 404 ? 'closed' : 'offline');
-    } finally {
-      sending.current = false;
-    }
-  }, [command, count, put]);
+  const send = useSending(options, current, put, setState);
 
   useEffect(() => {
     const again = () => void send();
@@ -119,8 +164,10 @@ export const useScanQueue = ({ count, person, nameOf, onAnswers }: QueueOptions)
     queue,
     state,
     add: useCallback((entry) => change(withEntry(current.current, entry, Date.now())), [change]),
+    undo: useCallback((entry) => change(withUndo(current.current, entry, Date.now())), [change]),
     chooseLot: useCallback((question, lot) => change(withLot(current.current, question, lot)), [change]),
     dropQuestion: useCallback((question) => change(withoutQuestion(current.current, question)), [change]),
     forgetLots: useCallback(() => change(withoutLots(current.current)), [change]),
+    forgetRefused: useCallback(() => change(withoutRefused(current.current)), [change]),
   };
 };

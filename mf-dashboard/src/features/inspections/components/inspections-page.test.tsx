@@ -27,22 +27,33 @@ const SHOES = returnedUnits('26-000117', 2, {
     barcode: '6130000000022',
   },
 });
+/** A second line of the lamp's order. */
+const VASE = returnedUnits('26-000123', 2, {
+  goods: {
+    ...LAMP.goods,
+    product: LAMP.goods.product.replace(/1$/, '3'),
+    name: { fr: 'Vase Nour' },
+    barcode: '6130000000039',
+  },
+});
+/** The number of the lamp's parcel; it could be a barcode. */
+const PARCEL = '036000291452';
 const codeOf = ({ goods }: ReturnedUnits): string => goods.barcode ?? '';
 
 let shop: ShopServer;
-const open = async (path = '/dashboard/stock/inspections'): Promise<void> => {
-  const waiting = new Map([LAMP, SHOES].map((row) => [row.order, row.waiting]));
+const open = async (path = '/dashboard/stock/inspections', all = [SHOES, LAMP]): Promise<void> => {
+  const waiting = new Map(all.map((row) => [row.goods.product, row.waiting]));
   const inspected: InspectedUnits[] = [];
-  const rows = (): ReturnedUnits[] => [SHOES, LAMP].map((row) => ({ ...row, waiting: waiting.get(row.order) ?? 0 }));
+  const rows = (): ReturnedUnits[] => all.map((row) => ({ ...row, waiting: waiting.get(row.goods.product) ?? 0 }));
   const asked = (url: string, name: string): string | null => new URL(url, 'https://shop.dz').searchParams.get(name);
   const means = (row: ReturnedUnits, code: string): boolean =>
-    code === row.number || code.endsWith(codeOf(row)) || code === `YAL-${row.number}`;
+    code === row.number || code.endsWith(codeOf(row)) || (code === PARCEL && row.order === LAMP.order);
   shop = await startBackOffice('owner', ['stock.read', 'stock.write', 'order.read'], {
     'GET /dashboard/api/stock/warehouses': () => ({ status: 200, body: { warehouses: [ALGER] } }),
     'GET /dashboard/api/stock/goods': ({ path: url }) => ({
       status: 200,
       body: {
-        goods: [LAMP, SHOES]
+        goods: all
           .filter((row) => (asked(url, 'code') ?? '').endsWith(codeOf(row)))
           .map(({ goods }) => ({ ...goods, units: 1 })),
       },
@@ -69,9 +80,9 @@ const open = async (path = '/dashboard/stock/inspections'): Promise<void> => {
     ),
     'POST /dashboard/api/stock/inspect': ({ body }) => {
       // The body that the page sent, by the contract.
-      const { order, outcomes, product } = body as { order: string; product: string; outcomes: InspectedUnits[] };
+      const { outcomes, product } = body as { product: string; outcomes: InspectedUnits[] };
       for (const { outcome, quantity, note = '' } of outcomes) {
-        waiting.set(order, (waiting.get(order) ?? 0) - quantity);
+        waiting.set(product, (waiting.get(product) ?? 0) - quantity);
         inspected.push({
           at: '2026-11-21T09:00:00.000Z',
           by: 'Yasmine',
@@ -86,7 +97,7 @@ const open = async (path = '/dashboard/stock/inspections'): Promise<void> => {
         });
       }
       const level = { warehouse: ALGER, product, combination: null, onHand: 0, reserved: 0, hold: 0, available: 0 };
-      return { status: 200, body: { level, inspected, waiting: waiting.get(order) ?? 0 } };
+      return { status: 200, body: { level, inspected, waiting: waiting.get(product) ?? 0 } };
     },
   });
   await openBackOffice(path, TEXTS);
@@ -107,8 +118,36 @@ const scan = (code: string): void => {
   for (const key of code) fireEvent.keyDown(target(), { key, code: /\d/.test(key) ? `Digit${key}` : `Key${key}` });
   fireEvent.keyDown(target(), { key: 'Enter', code: 'Enter' });
 };
+const PICTURE = { uuid: LAMP.order, src: '/pictures/broken.jpg', srcset: '', width: 800, height: 600, alt: {} };
+/** Enter as a browser hears it: it presses the button that has the focus. */
+const enter = (): void => {
+  const at = target();
+  if (fireEvent.keyDown(at, { key: 'Enter', code: 'Enter' }) && at instanceof HTMLButtonElement) fireEvent.click(at);
+};
+const click = async (element: HTMLElement): Promise<void> => {
+  element.focus();
+  await act(async () => Promise.resolve(fireEvent.click(element)));
+};
+const head = (name: RegExp): HTMLElement => within(desk()).getByRole('button', { name });
+const desk = () => screen.getByRole('region', { name: texts.desk });
+const ofLamp = `/dashboard/stock/inspections?order=${LAMP.order}`;
+/** Holds back the answers to a call until it is let go. */
+const holdBack = (call: string, isMeant: (path: string) => boolean = () => true): (() => void) => {
+  const answer = shop.answers[call];
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  shop.answers[call] = async (one) => {
+    if (isMeant(one.path)) await gate;
+    return (await answer?.(one)) ?? { status: 404 };
+  };
+  return () => letGo();
+};
 const sent = () => shop.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 const strip = () => screen.getByRole('region', { name: frScanning.title });
+/** The last result stands large, and among the former ones. */
+const counted = (figure: string): Promise<unknown> => within(strip()).findAllByText(figure);
 const chosen = (name: string): Promise<HTMLElement> =>
   screen.findByRole('button', { name: new RegExp(`^${name}`), pressed: true });
 
@@ -157,6 +196,8 @@ it('[C-1.08] counts scans of a product, and refuses one more than waits', async 
   await open(`/dashboard/stock/inspections?order=${LAMP.order}`);
   const quantity = await screen.findByRole('textbox', { name: texts.quantity });
   expect(quantity).toHaveProperty('value', '1');
+  scan(codeOf(LAMP));
+  await counted('1 sur 3');
   for (const expected of ['2', '3']) {
     scan(codeOf(LAMP));
     await waitFor(() => expect(quantity).toHaveProperty('value', expected));
@@ -186,4 +227,107 @@ it('[C-1.08] a product of another order is refused with the way to it', async ()
   const way = await within(alert).findByRole('button', { name: /26-000117.*ouvrir/ });
   await act(async () => Promise.resolve(fireEvent.click(way)));
   expect(await screen.findByText('revenu 2, attend 2')).toBeTruthy();
+});
+
+it('[C-1.08] after the label of the parcel, and after each confirmation, the first scan of a product means one', async () => {
+  await open();
+  await screen.findByText('26-000117');
+  scan(PARCEL);
+  await screen.findByText('revenu 3, attend 3');
+  scan(codeOf(LAMP));
+  await counted('1 sur 3');
+  scan(codeOf(LAMP));
+  await counted('2 sur 3');
+  press('1');
+  await chosen(texts.outcome.passed);
+  enter();
+  await screen.findByText('revenu 3, attend 1');
+  scan(codeOf(LAMP));
+  await counted('1 sur 1');
+  expect(sent()).toMatchObject([{ outcomes: [{ outcome: 'passed', quantity: 2 }] }]);
+});
+
+it('[C-1.08] after a click on an order or a line, Enter confirms and wipes nothing', async () => {
+  await open(undefined, [SHOES, LAMP, VASE]);
+  await click(await screen.findByRole('button', { name: /26-000123/ }));
+  await screen.findByText('revenu 3, attend 3');
+  press('1');
+  await chosen(texts.outcome.passed);
+  enter();
+  await screen.findByText('revenu 3, attend 2');
+  await click(head(/Vase Nour/));
+  await waitFor(() => expect(head(/Vase Nour/).getAttribute('aria-expanded')).toBe('true'));
+  press('1');
+  await chosen(texts.outcome.passed);
+  await click(head(/Vase Nour/));
+  await click(screen.getByRole('button', { name: /26-000123/ }));
+  await chosen(texts.outcome.passed);
+  enter();
+  await screen.findByText('revenu 2, attend 1');
+  expect(sent()).toMatchObject([{ product: LAMP.goods.product }, { product: VASE.goods.product }]);
+});
+
+it('[C-1.08] the note and a photo under way stay with their line while another is scanned', async () => {
+  await open(ofLamp, [LAMP, VASE]);
+  await screen.findByText('revenu 3, attend 3');
+  shop.answers['POST /dashboard/api/home-pictures'] = () => ({ status: 201, body: PICTURE });
+  const letGo = holdBack('POST /dashboard/api/home-pictures');
+  press('2');
+  fireEvent.change(await screen.findByRole('textbox', { name: texts.note }), { target: { value: 'Verre cassé' } });
+  const file = desk().querySelector('input[type="file"]') ?? document.body;
+  fireEvent.change(file, { target: { files: [new File(['x'], 'x.jpg', { type: 'image/jpeg' })] } });
+  const confirm = () => screen.getByRole('button', { name: new RegExp(`^${texts.confirm}`) });
+  await waitFor(() => expect(confirm()).toHaveProperty('disabled', true));
+  fireEvent.submit(screen.getByRole('textbox', { name: texts.note }));
+  scan(codeOf(VASE));
+  await waitFor(() => expect(head(/Vase Nour/).getAttribute('aria-expanded')).toBe('true'));
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+  press('2');
+  expect(await screen.findByRole('textbox', { name: texts.note })).toHaveProperty('value', '');
+  await act(async () => Promise.resolve(letGo()));
+  scan(codeOf(LAMP));
+  expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: texts.note })).toHaveProperty('value', 'Verre cassé');
+  await waitFor(() => expect(confirm()).toHaveProperty('disabled', false));
+  expect(sent().filter((body) => body !== null && typeof body === 'object' && 'outcomes' in body)).toEqual([]);
+  scan(codeOf(VASE));
+  await waitFor(() => expect(head(/Vase Nour/).getAttribute('aria-expanded')).toBe('true'));
+  expect(screen.queryByRole('img', { name: 'Photo 1' })).toBeNull();
+});
+
+it('[C-1.08] a line that a colleague finished leaves its outcome to no other', async () => {
+  await open(ofLamp, [LAMP, VASE]);
+  await screen.findByText('revenu 3, attend 3');
+  press('1');
+  await chosen(texts.outcome.passed);
+  const path = `GET /dashboard/api/stock/inspections/${LAMP.order}`;
+  shop.answers[path] = () => ({ status: 200, body: { items: [{ ...LAMP, waiting: 0 }, VASE], inspected: [] } });
+  shop.answers['POST /dashboard/api/stock/inspect'] = () => ({
+    status: 409,
+    body: { type: 'more-than-waiting', title: 'Only so many wait', status: 409, waiting: 0 },
+  });
+  enter();
+  await waitFor(() => expect(head(/Vase Nour/).getAttribute('aria-expanded')).toBe('true'));
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+  enter();
+  expect(sent()).toHaveLength(1);
+});
+
+it('[T-1.25] quick scans are each counted, also those that open the order, and no answer overtakes another', async () => {
+  await open(undefined, [SHOES, LAMP, VASE]);
+  await screen.findByText('26-000117');
+  const letGo = holdBack('GET /dashboard/api/stock/goods', (path) => path.includes(codeOf(LAMP)));
+  for (const row of [LAMP, LAMP, LAMP, VASE, VASE]) scan(codeOf(row));
+  await act(async () => Promise.resolve(letGo()));
+  await counted('2 sur 2');
+  await counted('3 sur 3');
+  expect(await screen.findByRole('button', { name: /^Vase Nour/, expanded: true })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: texts.quantity })).toHaveProperty('value', '2');
+});
+
+it('[D-5.11] a lot that may end in an expiry is read in the other way where no such lot waits', async () => {
+  await open(ofLamp);
+  await screen.findByText('revenu 3, attend 3');
+  scan(`010${codeOf(LAMP)}10L717270228`);
+  await counted('1 sur 3');
 });

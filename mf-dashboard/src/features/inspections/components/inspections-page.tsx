@@ -1,10 +1,9 @@
 import { INSPECTION_OUTCOMES } from '@shop/contracts/logistics';
-import type { ReturnedUnits } from '@shop/contracts/logistics/dashboard';
-import { Link, useSearchParams, useTranslation } from '@shop/kit';
+import { Link, useTranslation } from '@shop/kit';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Loaded } from '@shop/back-office/feedback';
 import { KeyBar, useKeys, type KeyBinding } from '@shop/back-office/keyboard';
 import { ListHeader } from '@shop/back-office/list-page';
@@ -13,8 +12,9 @@ import { useMay } from '@shop/back-office/session';
 import page from '@shop/back-office/styles/page.module.css';
 import { StockTabs } from '../../../shared/stock-tabs.tsx';
 import { useWarehouses } from '../../../shared/warehouses.ts';
-import { useInspection, useQueue } from '../api/inspections.ts';
+import { useQueue } from '../api/inspections.ts';
 import { byOrder, keyOf } from '../model/outcome-sums.ts';
+import { useDesk } from '../model/use-desk.ts';
 import { useFinding } from '../model/use-finding.ts';
 import { useResults, useScans } from '../model/use-scans.tsx';
 import { Queue } from './queue.tsx';
@@ -24,34 +24,6 @@ import styles from './inspections.module.css';
 const SEARCH_AFTER_MS = 250;
 /** Units on hold that came back with no order wait in the list of the stock. */
 const ON_HOLD = '/dashboard/stock?state=hold';
-
-/** The order in the address, and the line of it that is lit. */
-const useDesk = () => {
-  const [search, setSearch] = useSearchParams();
-  const order = search.get('order');
-  const [chosen, setChosen] = useState<string>();
-  const query = useInspection(order);
-  const items = order === null ? [] : (query.data?.items ?? []);
-  const open = items.filter(({ waiting }) => waiting > 0);
-  // The next one is lit by itself.
-  const lit = open.find((line) => keyOf(line) === chosen) ?? open[0];
-  return {
-    order,
-    number: items[0]?.number ?? '',
-    query,
-    lit,
-    show: (next: string | null, line?: ReturnedUnits): void => {
-      setChosen(line && keyOf(line));
-      if (next === order) return;
-      setSearch((before) => {
-        const after = new URLSearchParams(before);
-        if (next === null) after.delete('order');
-        else after.set('order', next);
-        return after;
-      });
-    },
-  };
-};
 
 const Filters = ({
   q,
@@ -144,7 +116,11 @@ export const InspectionsPage = () => {
   const desk = useDesk();
   const lit = desk.lit && mayInspect ? desk.lit : undefined;
   const { scans, say } = useResults();
+  const region = useRef<HTMLElement>(null);
+  // Enter would press a button that kept the focus, and not confirm.
+  const leaveButton = (): void => region.current?.focus({ preventScroll: true });
   const finding = useFinding(lit, (line, { outcome, quantity }) => {
+    desk.forgetScan();
     if (outcome !== null)
       say({
         tone: 'right',
@@ -154,19 +130,18 @@ export const InspectionsPage = () => {
   });
   const onScan = useScans(
     {
-      order: desk.order,
       number: desk.number,
-      lit: lit ? keyOf(lit) : null,
-      units: finding.finding.quantity,
+      state: desk.state,
+      unitsOf: finding.quantityOf,
+      settled: finding.settled,
       onOrder: (order) => {
-        desk.show(order);
-        finding.begin();
+        if (order !== desk.state.current.order) desk.show(order);
       },
       onLine: (line, units) => {
-        desk.show(line.order, line);
-        if (lit && keyOf(line) === keyOf(lit)) finding.change({ quantity: units });
-        else finding.begin(units);
+        desk.show(line.order, line, mayInspect ? 'scan' : 'click');
+        finding.setQuantity(line, units);
       },
+      onWay: leaveButton,
     },
     say,
   );
@@ -199,11 +174,11 @@ export const InspectionsPage = () => {
             waiting={waiting}
             open={desk.order}
             onOpen={(order) => {
-              desk.show(order);
-              finding.begin();
+              if (order !== desk.order) desk.show(order);
+              leaveButton();
             }}
           />
-          <section className={styles.desk} aria-label={t('desk')}>
+          <section ref={region} className={styles.desk} aria-label={t('desk')} tabIndex={-1}>
             {desk.order === null ? (
               <p className={styles.none}>{t('choose')}</p>
             ) : (
@@ -214,8 +189,8 @@ export const InspectionsPage = () => {
                     inspected={inspected}
                     lit={lit ? keyOf(lit) : null}
                     onLight={(line) => {
-                      desk.show(line.order, line);
-                      finding.begin();
+                      if (!lit || keyOf(line) !== keyOf(lit)) desk.show(line.order, line);
+                      leaveButton();
                     }}
                     onClose={() => desk.show(null)}
                     form={{
@@ -223,6 +198,7 @@ export const InspectionsPage = () => {
                       busy: finding.busy,
                       trouble: finding.trouble,
                       onChange: finding.change,
+                      onPhoto: finding.addPhoto,
                       onConfirm: finding.confirm,
                     }}
                   />

@@ -4,7 +4,7 @@ import { useTranslation } from '@shop/kit';
 import { Button, Text, TextInput } from '@mantine/core';
 import { NumberField } from '@shop/back-office/amounts';
 import { KeyHint } from '@shop/back-office/keyboard';
-import type { Finding } from '../model/use-finding.ts';
+import type { Finding } from '../model/use-findings.ts';
 import { PhotosField } from './photos-field.tsx';
 import styles from './inspections.module.css';
 
@@ -14,6 +14,7 @@ export interface OutcomeFormProps {
   readonly busy: boolean;
   readonly trouble: string | undefined;
   readonly onChange: (change: Partial<Finding>) => void;
+  readonly onPhoto: (file: File) => void;
   readonly onConfirm: () => void;
 }
 
@@ -48,9 +49,9 @@ const OutcomeButton = ({
 };
 
 /** What becomes of units of the line that is lit. */
-export const OutcomeForm = ({ line, finding, busy, trouble, onChange, onConfirm }: OutcomeFormProps) => {
+export const OutcomeForm = ({ line, finding, busy, trouble, onChange, onPhoto, onConfirm }: OutcomeFormProps) => {
   const { t } = useTranslation('dashboard.inspections');
-  const { outcome, quantity, note, photos } = finding;
+  const { outcome, quantity, note, photos, uploads, photoTrouble } = finding;
   return (
     <form
       className={styles.form}
@@ -107,7 +108,13 @@ export const OutcomeForm = ({ line, finding, busy, trouble, onChange, onConfirm 
             size="md"
             onChange={(event) => onChange({ note: event.currentTarget.value })}
           />
-          <PhotosField photos={photos} onChange={(next) => onChange({ photos: next })} />
+          <PhotosField
+            photos={photos}
+            busy={uploads > 0}
+            trouble={photoTrouble}
+            onAdd={onPhoto}
+            onChange={(next) => onChange({ photos: next })}
+          />
         </>
       )}
       {trouble !== undefined && (
@@ -115,7 +122,13 @@ export const OutcomeForm = ({ line, finding, busy, trouble, onChange, onConfirm 
           {trouble}
         </Text>
       )}
-      <Button type="submit" size="md" loading={busy} disabled={outcome === null} aria-keyshortcuts="Enter">
+      <Button
+        type="submit"
+        size="md"
+        loading={busy}
+        disabled={outcome === null || uploads > 0}
+        aria-keyshortcuts="Enter"
+      >
         {t('confirm')}
         <KeyHint of="Enter" />
       </Button>

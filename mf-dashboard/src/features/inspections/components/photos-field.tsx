@@ -2,31 +2,24 @@ import { MAX_INSPECTION_PHOTOS } from '@shop/contracts/logistics/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
-import { useAttempt } from '@shop/back-office/commands';
 import { PICTURES } from '@shop/back-office/files';
-import { useSendPhoto } from '../api/inspections.ts';
-import { smallerPicture } from '../model/smaller-picture.ts';
 import styles from './inspections.module.css';
 
 /** Photos of what was found: each is sent as soon as it is taken. */
 export const PhotosField = ({
   photos,
+  busy,
+  trouble,
+  onAdd,
   onChange,
 }: {
   readonly photos: readonly string[];
+  readonly busy: boolean;
+  readonly trouble: string | undefined;
+  readonly onAdd: (file: File) => void;
   readonly onChange: (photos: readonly string[]) => void;
 }) => {
   const { t } = useTranslation('dashboard.inspections');
-  const send = useSendPhoto();
-  const { busy, trouble, attempt } = useAttempt();
-  const add = (file: File | null) =>
-    attempt(async () => {
-      if (!file) return undefined;
-      const answer = await send(await smallerPicture(file));
-      if (!answer.done) return answer.trouble;
-      onChange([...photos, answer.src]);
-      return undefined;
-    });
   return (
     <div className={styles.photos}>
       {photos.map((src, index) => (
@@ -42,7 +35,11 @@ export const PhotosField = ({
         </span>
       ))}
       {photos.length < MAX_INSPECTION_PHOTOS && (
-        <FileButton accept={Object.keys(PICTURES).join(',')} capture="environment" onChange={(file) => void add(file)}>
+        <FileButton
+          accept={Object.keys(PICTURES).join(',')}
+          capture="environment"
+          onChange={(file) => file && onAdd(file)}
+        >
           {(props) => (
             <Button {...props} variant="default" loading={busy} leftSection={<IconCamera size={18} aria-hidden />}>
               {t('photo.take')}

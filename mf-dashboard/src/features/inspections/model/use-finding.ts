@@ -1,19 +1,12 @@
-import type { InspectionOutcome, ReturnedUnits } from '@shop/contracts/logistics/dashboard';
+import type { ReturnedUnits } from '@shop/contracts/logistics/dashboard';
 import { useTranslation } from '@shop/kit';
 import { useAttempt } from '@shop/back-office/commands';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useInspect } from '../api/inspections.ts';
+import { keyOf } from './outcome-sums.ts';
+import { useFindings, type Finding } from './use-findings.ts';
 
-/** What is being said of the line that is lit. */
-export interface Finding {
-  readonly outcome: InspectionOutcome | null;
-  readonly quantity: number | '';
-  readonly note: string;
-  readonly photos: readonly string[];
-}
-const BLANK: Finding = { outcome: null, quantity: 1, note: '', photos: [] };
-
-/** The finding about one line, and its way to the server. */
+/** The finding about the line that is lit, and its way to the server. */
 export const useFinding = (
   line: ReturnedUnits | undefined,
   /** `waiting`: units of the order that still wait. */
@@ -22,39 +15,49 @@ export const useFinding = (
   const { t } = useTranslation('dashboard.inspections');
   const inspect = useInspect();
   const { busy, trouble, attempt } = useAttempt();
-  const [finding, setFinding] = useState(BLANK);
-  const { outcome, quantity, note, photos } = finding;
+  const findings = useFindings();
+  const sending = useRef(Promise.resolve());
 
-  const send = () =>
+  const send = (of: ReturnedUnits) =>
     attempt(async () => {
-      if (!line || outcome === null) return undefined;
+      const finding = findings.latest(of);
+      const { outcome, quantity, note, photos, uploads } = finding;
+      if (outcome === null || uploads > 0) return undefined;
       if (quantity === '' || !Number.isInteger(quantity) || quantity < 1) return t('quantityWrong');
-      if (quantity > line.waiting) return t('onlyWaiting', { count: line.waiting });
-      const { product, combination } = line.goods;
+      if (quantity > of.waiting) return t('onlyWaiting', { count: of.waiting });
+      const { product, combination } = of.goods;
       const said =
         outcome === 'passed' ? {} : { ...(note.trim() !== '' && { note: note.trim() }), photos: [...photos] };
       const answer = await inspect({
-        order: line.order,
-        warehouse: line.warehouse.uuid,
+        order: of.order,
+        warehouse: of.warehouse.uuid,
         product,
         ...(combination !== null && { combination }),
-        lot: line.lot.id,
+        lot: of.lot.id,
         outcomes: [{ outcome, quantity, ...said }],
       });
       if (!answer.done) return answer.trouble;
-      setFinding(BLANK);
-      onDone(line, finding, answer.waiting);
+      findings.forget(of);
+      onDone(of, finding, answer.waiting);
       return undefined;
     });
 
   return {
-    finding,
+    finding: findings.shown(line),
     busy,
     trouble,
-    change: (change: Partial<Finding>) => setFinding((before) => ({ ...before, ...change })),
-    begin: (units = 1) => setFinding({ ...BLANK, quantity: units }),
-    confirm: () => {
-      if (!busy) void send();
+    quantityOf: (of: ReturnedUnits): Finding['quantity'] => findings.latest(of).quantity,
+    setQuantity: (of: ReturnedUnits, quantity: number): void => findings.change(keyOf(of), { quantity }),
+    change: (change: Partial<Finding>): void => {
+      if (line) findings.change(keyOf(line), change);
     },
+    addPhoto: (file: File): void => {
+      if (line) void findings.addPhoto(keyOf(line), file);
+    },
+    confirm: (): void => {
+      if (line && !busy) sending.current = send(line);
+    },
+    /** Resolves once nothing is on its way to the server. */
+    settled: (): Promise<void> => sending.current,
   };
 };

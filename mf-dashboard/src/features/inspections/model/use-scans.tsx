@@ -4,23 +4,26 @@ import { Button } from '@mantine/core';
 import { useTroubleText } from '@shop/back-office/feedback';
 import { useRecentScans, useScanner, type ScannedCode, type ScanResult } from '@shop/back-office/scanning';
 import { isolated } from '@shop/back-office/text';
+import { useRef, type RefObject } from 'react';
 import { goodsText } from '../../../shared/goods-name.tsx';
 import { useFindByCode } from '../../../shared/goods-search.ts';
 import { findWaiting } from '../api/inspections.ts';
-import { targetOf } from './scan-target.ts';
+import { targetOf, type DeskState } from './scan-target.ts';
 
 export interface ScanDesk {
-  /** The order that is open. */
-  readonly order: string | null;
-  /** The number of that order; empty: none is open. */
+  /** The number of the order that is open; empty: none is. */
   readonly number: string;
-  /** The key of the line that is lit. */
-  readonly lit: string | null;
-  /** Units that the form stands for now. */
-  readonly units: number | '';
+  /** What scans go by, also before the page shows it. */
+  readonly state: RefObject<DeskState>;
+  /** Units that the form of a line stands for now. */
+  readonly unitsOf: (line: ReturnedUnits) => number | '';
+  /** Resolves once no confirmation is on its way to the server. */
+  readonly settled: () => Promise<void>;
   readonly onOrder: (order: string) => void;
   /** `units`: that many of the line are meant now. */
   readonly onLine: (line: ReturnedUnits, units: number) => void;
+  /** A person followed the way to another order. */
+  readonly onWay: () => void;
 }
 
 /** Shows what came of a scan or of a key; nothing of it is taken back. */
@@ -37,11 +40,15 @@ export const useScans = (desk: ScanDesk, say: Say) => {
   const language = useLanguage();
   const findByCode = useFindByCode();
   const troubleText = useTroubleText();
+  // One look-up after the other: no answer overtakes that of a former scan.
+  const queue = useRef(Promise.resolve());
 
   const nameOf = ({ goods }: ReturnedUnits): string => isolated(goodsText(goods, language));
   const numberOf = (number: string): string => `\u2066${number}\u2069`;
 
-  const light = (line: ReturnedUnits, units: number): void => {
+  const light = (line: ReturnedUnits, isNext: boolean): void => {
+    const before = Number(desk.unitsOf(line));
+    const units = isNext ? before + 1 : Math.min(before || 1, line.waiting);
     if (units > line.waiting)
       return say({ tone: 'wrong', name: nameOf(line), detail: t('onlyWaiting', { count: line.waiting }) });
     desk.onLine(line, units);
@@ -55,40 +62,52 @@ export const useScans = (desk: ScanDesk, say: Say) => {
     });
   };
 
-  const scanned = async (code: ScannedCode): Promise<void> => {
-    const { order, gtin14, lot } = code;
-    const texts = gtin14 === undefined ? code.candidates.slice(0, 3) : [gtin14];
-    const waiting = order && 'uuid' in order ? await findWaiting({ order: order.uuid }) : [];
-    for (const text of order && 'uuid' in order ? [] : texts) {
-      const goods = await findByCode(text);
-      const rows = await findWaiting({ code: text });
-      if (rows.length === 0 && goods.length === 0) continue;
-      const isGoods = goods.length > 0;
-      const target = targetOf(rows, { isGoods, lot }, desk);
-      switch (target.kind) {
-        case 'nothing':
-          return say({
-            tone: 'wrong',
-            name: t('scan.noneWaits', { name: goods[0] ? isolated(goodsText(goods[0], language)) : text }),
-          });
-        case 'order':
-          return opened(rows);
-        case 'line':
-          return light(target.line, target.isNext ? Number(desk.units) + 1 : 1);
-        case 'elsewhere':
-          return say({
-            tone: 'wrong',
-            name: t('scan.notIn', { name: nameOf(target.line), number: numberOf(desk.number) }),
-            detail: (
-              <Button size="compact-md" variant="default" onClick={() => light(target.line, 1)}>
-                {t('scan.openOther', { number: numberOf(target.line.number) })}
-              </Button>
-            ),
-          });
-      }
+  const sayElsewhere = (line: ReturnedUnits): void =>
+    say({
+      tone: 'wrong',
+      name: t('scan.notIn', { name: nameOf(line), number: numberOf(desk.number) }),
+      detail: (
+        <Button
+          size="compact-md"
+          variant="default"
+          onClick={() => {
+            light(line, false);
+            desk.onWay();
+          }}
+        >
+          {t('scan.openOther', { number: numberOf(line.number) })}
+        </Button>
+      ),
+    });
+
+  /** Whether the text means anything. */
+  const lookedUp = async (text: string, lots: readonly string[]): Promise<boolean> => {
+    const [goods, rows] = await Promise.all([findByCode(text), findWaiting({ code: text })]);
+    if (rows.length === 0 && goods.length === 0) return false;
+    await desk.settled();
+    const target = targetOf(rows, { isGoods: goods.length > 0, lots }, desk.state.current);
+    if (target.kind === 'order') opened(rows);
+    else if (target.kind === 'line') light(target.line, target.isNext);
+    else if (target.kind === 'elsewhere') sayElsewhere(target.line);
+    else {
+      const name = goods[0] ? isolated(goodsText(goods[0], language)) : text;
+      say({ tone: 'wrong', name: t('scan.noneWaits', { name }) });
     }
-    if (waiting.length > 0) return opened(waiting);
-    say({ tone: 'wrong', name: t(order ? 'scan.orderDone' : 'scan.unknown', { code: isolated(code.text) }) });
+    return true;
+  };
+
+  const scanned = async ({ text, candidates, order, gtin14, lot, otherReading }: ScannedCode): Promise<void> => {
+    await desk.settled();
+    if (order && 'uuid' in order) {
+      const waiting = await findWaiting({ order: order.uuid });
+      if (waiting.length > 0) return opened(waiting);
+    } else {
+      const lots = [lot, otherReading?.lot].filter((number) => number !== undefined);
+      // The number of a parcel may look like a barcode: it is tried as it is, too.
+      for (const one of new Set([...(gtin14 === undefined ? [] : [gtin14]), ...candidates]))
+        if (await lookedUp(one, lots)) return;
+    }
+    say({ tone: 'wrong', name: t(order ? 'scan.orderDone' : 'scan.unknown', { code: isolated(text) }) });
   };
 
   const opened = (rows: readonly ReturnedUnits[]): void => {
@@ -100,7 +119,9 @@ export const useScans = (desk: ScanDesk, say: Say) => {
   };
 
   const onScan = (code: ScannedCode): void => {
-    scanned(code).catch((error: unknown) => say({ tone: 'wrong', name: t('scan.failed'), detail: troubleText(error) }));
+    queue.current = queue.current
+      .then(() => scanned(code))
+      .catch((error: unknown) => say({ tone: 'wrong', name: t('scan.failed'), detail: troubleText(error) }));
   };
   useScanner({ onScan });
   return onScan;

@@ -33,7 +33,12 @@ const Question = ({
 }) => {
   const { t } = useTranslation('dashboard.stock-add');
   const language = useLanguage();
+  const confirm = useRef<HTMLButtonElement>(null);
   const { question } = line;
+  useEffect(() => {
+    // Enter answers what has just been asked.
+    if (question) confirm.current?.focus();
+  }, [question]);
   if (!question) return null;
   const isLot = question.kind === 'lot-differs';
   return (
@@ -42,7 +47,11 @@ const Question = ({
         {question.text}
         {question.expiresAt && ` (${formatDate(question.expiresAt, language)})`}
       </p>
-      <Button variant="default" onClick={() => onConfirm(isLot ? { anotherLot: true } : { acceptExpired: true })}>
+      <Button
+        ref={confirm}
+        variant="default"
+        onClick={() => onConfirm(isLot ? { anotherLot: true } : { acceptExpired: true })}
+      >
         {t(isLot ? 'anotherLot' : 'acceptExpired')}
       </Button>
     </Alert>

@@ -1,9 +1,8 @@
 import type { WarehouseName } from '@shop/contracts/logistics/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { Alert, Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { CameraButton, ScanStrip, useScanner } from '@shop/back-office/scanning';
-import { goodsText, GoodsName } from '../../../shared/goods-name.tsx';
+import { goodsText } from '../../../shared/goods-name.tsx';
 import { useUndoOfStock } from '../../../shared/stock-changes.ts';
 import type { ReceiptLine } from '../model/receipt.ts';
 import { useArrivals } from '../model/use-arrivals.ts';
@@ -11,6 +10,7 @@ import { useReceipt } from '../model/use-receipt.ts';
 import { GoodsField } from './goods-field.tsx';
 import { LineEditor } from './line-editor.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
+import { ScanChoices } from './scan-choices.tsx';
 import styles from './stock-add.module.css';
 
 /** Offers to take a written line back by the opposite movement. */
@@ -37,11 +37,17 @@ export const Receiving = ({ warehouse }: { readonly warehouse: WarehouseName }) 
   const receipt = useReceipt(warehouse.uuid);
   const { lines } = receipt;
   const [chosen, setChosen] = useState<string>();
+  // The answer for a line comes when another one may be chosen.
+  const latest = useRef<string>(undefined);
+  const choose = (id: string | undefined): void => {
+    latest.current = id;
+    setChosen(id);
+  };
   const [scans, setScans] = useState(0);
   const search = useRef<HTMLInputElement>(null);
   const offerUndo = useUndoOfLine(warehouse.uuid, receipt.markUndone);
   const arrivals = useArrivals(receipt, ({ id }) => {
-    setChosen(id);
+    choose(id);
     setScans((before) => before + 1);
   });
   useScanner({ onScan: arrivals.onScan });
@@ -52,24 +58,9 @@ export const Receiving = ({ warehouse }: { readonly warehouse: WarehouseName }) 
         <ScanStrip scans={arrivals.scans} onUndo={arrivals.onUndo} hint={t('scanHint')}>
           <CameraButton onScan={arrivals.onScan} />
         </ScanStrip>
-        {arrivals.choices.length > 0 && (
-          <Alert color="yellow" role="alert" title={t('several')}>
-            <div className={styles.choices}>
-              {arrivals.choices.map((goods) => (
-                <Button
-                  key={`${goods.product}:${goods.combination ?? ''}`}
-                  variant="default"
-                  size="md"
-                  onClick={() => arrivals.choose(goods)}
-                >
-                  <GoodsName goods={goods} />
-                </Button>
-              ))}
-            </div>
-          </Alert>
-        )}
-        <GoodsField onChoose={arrivals.choose} inputRef={search} />
-        <ReceiptLines lines={lines} chosen={line?.id} onChoose={setChosen} />
+        <ScanChoices choices={arrivals.choices} onChoose={arrivals.choose} />
+        <GoodsField onChoose={(goods) => arrivals.choose({ goods, units: goods.units })} inputRef={search} />
+        <ReceiptLines lines={lines} chosen={line?.id} onChoose={choose} />
       </div>
       <div className={styles.working}>
         {line ? (
@@ -81,7 +72,8 @@ export const Receiving = ({ warehouse }: { readonly warehouse: WarehouseName }) 
             scans={scans}
             onWritten={(written) => {
               offerUndo(written);
-              setChosen(undefined);
+              if (latest.current !== written.id) return;
+              choose(undefined);
               search.current?.focus();
             }}
           />

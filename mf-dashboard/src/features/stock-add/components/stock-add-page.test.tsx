@@ -8,6 +8,7 @@ import { goodsTexts } from '../../../testing/goods-texts.ts';
 import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './stock-add-page.tsx';
+import './take-off-dialog.tsx';
 
 const TEXTS = {
   'dashboard.list': list,
@@ -123,7 +124,9 @@ describe('[BO-2.06] several lines in one go', () => {
     await scanWith('6130000000015');
     await waitFor(() => field(words.line.quantity));
     await user.click(screen.getByRole('button', { name: /^Ajouter 1 unité/ }));
-    await user.click(await screen.findByRole('button', { name: words.anotherLot }));
+    const confirm = await screen.findByRole('button', { name: words.anotherLot });
+    await waitFor(() => expect(document.activeElement).toBe(confirm));
+    await typeByHand(user, ['{Enter}']);
     await waitFor(() => expect(shop.posted(ADD)).toHaveLength(2));
     await screen.findByText(new RegExp(words.state.written));
     shop.answers[`POST ${ADD}`] = () => ({
@@ -154,6 +157,57 @@ describe('[BO-2.06] several lines in one go', () => {
     await user.click(await screen.findByRole('button', { name: words.line.again }));
     await screen.findByText(new RegExp(words.state.written));
     expect(keyOf()).toBe(first);
+  });
+
+  it('[D-5.11] ask which of two readings of a lot is right before the scan counts', async () => {
+    const user = await open();
+    await scanWith(']C1010613000000001510L717280227');
+    const split = await screen.findByRole('button', { name: /Lot L7, péremption .*2028/ });
+    screen.getByRole('button', { name: /Lot L717280227/ });
+    expect(screen.queryByRole('list', { name: words.lines })).toBeNull();
+    await user.click(split);
+    expect(lines()).toHaveLength(1);
+    expect([words.line.lot, words.line.expiry].map((name) => field(name).value)).toEqual(['L7', '27/02/2028']);
+    expect(field(words.line.quantity).value).toBe('1');
+  });
+
+  it('[T-1.24] leave the next line as it is when the answer for the last one comes', async () => {
+    const user = await open();
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    shop.answers[`POST ${ADD}`] = async () => {
+      await answered;
+      return written;
+    };
+    await scanWith('6130000000015');
+    await waitFor(() => field(words.line.quantity));
+    await user.click(screen.getByRole('button', { name: /^Ajouter 1 unité/ }));
+    await scanWith('6130000000022');
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    const lot = field(words.line.lot);
+    await user.click(lot);
+    answer();
+    await screen.findByText(new RegExp(words.state.written));
+    expect(document.activeElement).toBe(lot);
+  });
+
+  it('[D-5.11] are not reached by scans while goods are taken off, which count one more or are refused', async () => {
+    const user = await open();
+    shop.answers['GET /dashboard/api/stock/levels'] = () => ({
+      status: 200,
+      body: { levels: [{ ...level, onHand: 9, reserved: 0, hold: 0, available: 9, lots: [] }] },
+    });
+    await user.click(screen.getByRole('button', { name: words.takeOff }));
+    await screen.findByRole('dialog');
+    await scanWith('6130000000015');
+    const quantity: HTMLInputElement = await screen.findByRole('textbox', { name: /^Quantité/ });
+    await waitFor(() => expect(quantity.value).toBe('1'));
+    await scanWith('6130000000015');
+    await waitFor(() => expect(quantity.value).toBe('2'));
+    await scanWith('6130000000022');
+    await within(screen.getByRole('dialog')).findByText(/^Crème n’est pas le produit/);
+    expect(quantity.value).toBe('2');
+    expect(screen.queryByRole('list', { name: words.lines, hidden: true })).toBeNull();
   });
 
   it('are found by name as well', async () => {

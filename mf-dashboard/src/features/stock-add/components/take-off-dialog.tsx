@@ -3,13 +3,14 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { callStaff } from '@shop/kit/staff';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PlainDialog } from '@shop/back-office/dialogs';
 import { Flash, useTroubleText } from '@shop/back-office/feedback';
 import { CameraButton, useScanner, type ScannedCode } from '@shop/back-office/scanning';
 import { ChangeStockDialog } from '../../../shared/change-stock-dialog.tsx';
 import { goodsText } from '../../../shared/goods-name.tsx';
-import { useFindByCode } from '../../../shared/goods-search.ts';
+import { useFindScanned } from '../../../shared/goods-search.ts';
+import { withoutRefusal, withScanned, type TakenOff } from '../model/taken-off.ts';
 import { GoodsField } from './goods-field.tsx';
 
 const useLevelIn = (warehouse: string, goods: FoundGoods | undefined) => {
@@ -35,33 +36,39 @@ export const TakeOffDialog = ({
   const { t } = useTranslation('dashboard.stock-add');
   const language = useLanguage();
   const troubleText = useTroubleText();
-  const find = useFindByCode();
-  const [goods, setGoods] = useState<FoundGoods>();
+  const find = useFindScanned();
+  const [taken, setTaken] = useState<TakenOff>();
   const [trouble, setTrouble] = useState<string>();
-  const { data: level, error } = useLevelIn(warehouse.uuid, goods);
-  const onScan = ({ text, gtin14, candidates }: ScannedCode): void => {
+  // One look-up after the other: the first scan chooses the goods.
+  const queue = useRef(Promise.resolve());
+  const { data: level, error } = useLevelIn(warehouse.uuid, taken?.goods);
+  const hasLevel = taken !== undefined && level !== undefined && level !== null;
+  /** There is nothing to take off of the goods that were chosen: the next ones take their place. */
+  const isFree = level === null || (error !== null && !hasLevel);
+  const onScan = (scan: ScannedCode): void => {
     const lookUp = async (): Promise<void> => {
-      for (const code of gtin14 === undefined ? candidates : [gtin14]) {
-        const [first] = await find(code);
-        if (first) return setGoods(first);
-      }
-      setTrouble(t('unknown', { code: text }));
+      const found = await find(scan);
+      setTrouble(found ? undefined : t('unknown', { code: scan.text }));
+      setTaken((now) => {
+        if (!found) return now && withoutRefusal(now);
+        return withScanned(isFree ? undefined : now, found.goods, scan.quantity);
+      });
     };
-    setTrouble(undefined);
-    lookUp().catch((failure: unknown) => setTrouble(troubleText(failure)));
+    queue.current = queue.current.then(lookUp).catch((failure: unknown) => setTrouble(troubleText(failure)));
   };
-  const hasLevel = goods !== undefined && level !== undefined && level !== null;
-  useScanner({ onScan, active: !hasLevel });
+  useScanner({ onScan });
+  const refused = taken?.refused && t('otherGoods', { name: goodsText(taken.refused, language) || t('deleted') });
   if (hasLevel) {
     const { product, combination, lots } = level;
-    const stock = { warehouse, product, combination, name: goodsText(goods, language), lots };
-    return <ChangeStockDialog kind="takeOff" stock={stock} onClose={onClose} />;
+    const stock = { warehouse, product, combination, name: goodsText(taken.goods, language), lots };
+    const scanned = { units: taken.units, refusal: trouble ?? refused };
+    return <ChangeStockDialog kind="takeOff" stock={stock} scanned={scanned} onClose={onClose} />;
   }
   return (
     <PlainDialog title={t('takeOff')} onClose={onClose}>
       <Stack>
-        <Flash>{trouble ?? (error ? troubleText(error) : level === null ? t('noneHere') : undefined)}</Flash>
-        <GoodsField onChoose={setGoods} />
+        <Flash>{trouble ?? refused ?? (error ? troubleText(error) : level === null ? t('noneHere') : undefined)}</Flash>
+        <GoodsField onChoose={(goods) => setTaken({ goods, units: 0 })} />
         <CameraButton onScan={onScan} />
       </Stack>
     </PlainDialog>

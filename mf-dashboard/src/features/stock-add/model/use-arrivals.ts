@@ -5,18 +5,21 @@ import { useRecentScans, type ScannedCode, type ScanResult } from '@shop/back-of
 import { newKey } from '@shop/back-office/commands';
 import { useRef, useState } from 'react';
 import { goodsText } from '../../../shared/goods-name.tsx';
-import { useFindByCode } from '../../../shared/goods-search.ts';
+import { useFindScanned } from '../../../shared/goods-search.ts';
 import type { Arrived, ReceiptLine } from './receipt.ts';
 import type { OpenReceipt } from './use-receipt.ts';
+
+/** Goods that share a code, or one of two readings of their lot. */
+export type Choice = Arrived & { readonly goods: FoundGoods };
 
 export interface Arrivals {
   /** Newest first; those of a line that was written cannot be taken back here. */
   readonly scans: readonly ScanResult[];
   readonly onScan: (code: ScannedCode) => void;
   readonly onUndo: (scan: ScanResult) => void;
-  readonly choose: (goods: FoundGoods) => void;
-  /** Goods that share the code of the last scan: the person says which. */
-  readonly choices: readonly FoundGoods[];
+  readonly choose: (arrived: Choice) => void;
+  /** What the last scan may mean: it counts once the person has said which. */
+  readonly choices: readonly Choice[];
 }
 
 /** The units of a scan, and the line that they are in. */
@@ -30,10 +33,9 @@ export const useArrivals = (receipt: OpenReceipt, onLine: (line: ReceiptLine) =>
   const { t } = useTranslation('dashboard.stock-add');
   const language = useLanguage();
   const troubleText = useTroubleText();
-  const find = useFindByCode();
+  const find = useFindScanned();
   const recent = useRecentScans();
-  const [choices, setChoices] = useState<readonly FoundGoods[]>([]);
-  const [pending, setPending] = useState<Omit<Arrived, 'goods' | 'units'>>({});
+  const [choices, setChoices] = useState<readonly Choice[]>([]);
   const [counted, setCounted] = useState<ReadonlyMap<string, Counted>>(new Map());
   // One look-up after the other: lines are in the order of the scans.
   const queue = useRef(Promise.resolve());
@@ -57,19 +59,20 @@ export const useArrivals = (receipt: OpenReceipt, onLine: (line: ReceiptLine) =>
     recent.add({ id: newKey(), tone: 'wrong', name, ...(detail !== undefined && { detail }) });
 
   const lookUp = async (code: ScannedCode): Promise<void> => {
-    const { lot, expiresOn, quantity } = code;
-    const read = { lot, expiresOn };
-    for (const candidate of code.gtin14 === undefined ? code.candidates : [code.gtin14]) {
-      const found = await find(candidate);
-      const [first] = found;
-      if (!first) continue;
-      if (found.length === 1) return count({ goods: first, units: quantity ?? first.units, ...read });
-      setPending(read);
-      setChoices(found);
-      return say(t('several'), candidate);
+    const { lot, expiresOn, quantity, otherReading } = code;
+    const readings = [{ lot, expiresOn }, ...(otherReading ? [otherReading] : [])];
+    const found = (await find(code))?.goods ?? [];
+    const meant = found.flatMap((goods) =>
+      readings.map((reading): Choice => ({ goods, units: quantity ?? goods.units, ...reading })),
+    );
+    const [first] = meant;
+    if (first && meant.length === 1) return count(first);
+    if (first) {
+      setChoices(meant);
+      return say(t(found.length > 1 ? 'several' : 'readings'), code.gtin14 ?? code.text);
     }
     // T-1.24: a code that is no product's may be the lot of a line, whichever one is chosen.
-    const line = receipt.withLot(lot ?? code.text);
+    const line = receipt.withLot(lot ?? code.text) ?? (otherReading && receipt.withLot(otherReading.lot));
     if (line) return count({ goods: line.goods, units: 1, lot: line.lot });
     say(t('unknown', { code: code.text }), t('unknownText'));
   };
@@ -88,8 +91,6 @@ export const useArrivals = (receipt: OpenReceipt, onLine: (line: ReceiptLine) =>
       const was = counted.get(scan.id);
       if (was && receipt.takeOut(was.line, was.units)) recent.markUndone(scan.id);
     },
-    choose: (goods) => {
-      count({ goods, units: goods.units, ...(choices.length > 0 && pending) });
-    },
+    choose: count,
   };
 };

@@ -19,12 +19,15 @@ import { MovementCause, orderOf } from './movement-cause.tsx';
 import { MovementsExport } from './movements-export.tsx';
 import { severalFilter } from './several-filter.tsx';
 import { StockCheckStrip } from './stock-check-strip.tsx';
-import { useNameFilter, useWarehouseFilter } from './stock-filters.ts';
+import { useNameFilter, useProductFilter, useWarehouseFilter } from './stock-filters.ts';
 import styles from './stock-watch.module.css';
 
-const FILTERS = ['q', 'warehouse', 'type', 'cause', 'by', 'from', 'to'] as const;
+const FILTERS = ['q', 'product', 'warehouse', 'type', 'cause', 'by', 'from', 'to'] as const;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const idOf = ({ id }: StockMovement): string => id;
 
+/** A product that an address typed by hand may name as well. */
+const idOfProduct = (id: string | undefined): string | undefined => (id && UUID.test(id) ? id : undefined);
 /** The kind of cause that an address asks for; anything else asks for none. */
 const causeOf = (cause: string | undefined) => STOCK_CAUSES.find((kind) => kind === cause);
 const typesOf = (types: string | undefined): string | undefined =>
@@ -35,11 +38,13 @@ export const MovementsPage = () => {
   const { t } = useTranslation('dashboard.stock-watch');
   const language = useLanguage();
   const address = useListAddress(FILTERS);
-  const { type, cause, ...filters } = address.filters;
-  const which = { ...filters, type: typesOf(type), cause: causeOf(cause) };
+  const { product: asked, type, cause, ...filters } = address.filters;
+  const product = idOfProduct(asked);
+  const which = { ...filters, product, type: typesOf(type), cause: causeOf(cause) };
   const list = useMovements(which);
   const warehouseFilter = useWarehouseFilter();
   const nameFilter = useNameFilter();
+  const productFilter = useProductFilter(product);
   const rows = list.data?.pages.flatMap(({ movements }) => movements) ?? [];
   const numbers = useOrderNumbers([...new Set(rows.flatMap((row) => orderOf(row) ?? []))]);
   const isPartial = list.data?.pages.some(({ isWhole }) => !isWhole) ?? false;
@@ -117,6 +122,7 @@ export const MovementsPage = () => {
       )}
       searchLabel={t('movements.search')}
       filters={[
+        ...productFilter,
         ...warehouseFilter,
         severalFilter(
           'type',

@@ -1,5 +1,8 @@
 import { oneOfFilter, type ListFilter } from '@shop/back-office/list-page';
-import { useTranslation } from '@shop/kit';
+import { localized } from '@shop/contracts';
+import { itemCode } from '@shop/back-office/scanning';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { useGoodsOfCode } from '../../../shared/goods-search.ts';
 import { usePeople } from '../../../shared/people.ts';
 import { useWarehouses } from '../../../shared/warehouses.ts';
 
@@ -10,6 +13,18 @@ export const useWarehouseFilter = (): readonly ListFilter[] => {
   if (data.length < 2) return [];
   const choices = data.map(({ uuid, name }) => ({ value: uuid, label: name }));
   return [oneOfFilter('warehouse', t('filter.warehouse'), choices)];
+};
+
+/** One product, which only a link from elsewhere asks for. */
+export const useProductFilter = (product: string | undefined): readonly ListFilter[] => {
+  const { t } = useTranslation('dashboard.stock-watch');
+  const { t: goodsTexts } = useTranslation('dashboard.goods');
+  const language = useLanguage();
+  const { data: goods } = useGoodsOfCode(product === undefined ? undefined : itemCode({ product }));
+  if (product === undefined) return [];
+  const [first] = goods ?? [];
+  const name = goods ? (first && localized(first.name, language)) || goodsTexts('deleted') : '…';
+  return [oneOfFilter('product', t('filter.product'), [{ value: product, label: name }])];
 };
 
 /** Movements have the name of a person; none where this person may not see the team. */

@@ -145,6 +145,23 @@ describe('the movements', () => {
     expect(asked('movements')[0]).toContain('from=2026-11-01&to=2026-11-30');
   });
 
+  it('[C-1.16] are those of one product where a link asks for them, which a chip names and takes off', async () => {
+    const label = `HNT:${LAMP.product}`.toUpperCase();
+    await open(`movements?product=${LAMP.product}`, {
+      ...answers,
+      [`GET ${STOCK}/goods`]: ({ path }) => {
+        const isLabel = new URL(path, 'http://shop').searchParams.get('code') === label;
+        return { status: 200, body: { goods: isLabel ? [{ ...LAMP, units: 1 }] : [] } };
+      },
+    });
+    await screen.findByRole('button', { name: /Produit.*Suspension Luna/ });
+    expect(asked('movements')[0]).toContain(`product=${LAMP.product}`);
+    await userEvent.click(
+      screen.getByRole('button', { name: list.filters.remove.replace('{{label}}', texts.filter.product) }),
+    );
+    await waitFor(() => expect(asked('movements').at(-1)).not.toContain('product='));
+  });
+
   it('[T-1.02] name items and orders that a check has found, and mend one by a movement with a reason', async () => {
     let found: readonly StockFinding[] = [finding];
     await open(

@@ -9,9 +9,10 @@ import {
   type UpdatedStockRow,
 } from '@shop/contracts/logistics/dashboard';
 import { callStaff } from '@shop/kit/staff';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCommand } from '@shop/back-office/commands';
 import { problemText } from '@shop/back-office/feedback';
+import { useRefreshStock } from '../../../shared/stock-changes.ts';
 
 export type StockQuery = QueryInputOf<typeof listStockItems>;
 const KEY = ['stock', 'items'];
@@ -60,10 +61,4 @@ export const useChangeThreshold = () => {
     await refresh();
     return undefined;
   };
-};
-
-/** Shows figures as they are now, everywhere. */
-export const useRefreshStock = (): (() => Promise<void>) => {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ['stock'] });
 };

@@ -89,7 +89,9 @@ describe('the stock of a warehouse', () => {
 
     shop.answers[UPDATE] = () => ({ status: 200, body: { status: 'success', rows: [{ ...first, ok: true }] } });
     await user.click(within(refused).getByRole('button', { name: 'Garder 50' }));
-    await user.click(screen.getByRole('button', { name: 'Enregistrer 1 chiffre' }));
+    const again = screen.getByRole('button', { name: 'Enregistrer 1 chiffre' });
+    await waitFor(() => expect(again.dataset['loading']).toBeUndefined());
+    await user.click(again);
     await waitFor(() => expect(screen.queryByRole('region', { name: stock.save.title })).toBeNull());
     expect(writes().at(-1)?.body).toEqual({ rows: [{ ...first, seen: 9 }] });
   });
@@ -117,6 +119,17 @@ describe('the stock of a warehouse', () => {
     await user.click(screen.getByText(stock.lots.byLot));
     await screen.findByText('B');
     expect(document.querySelector('[data-kind="danger"] time')?.getAttribute('datetime')).toBe('2020-01-01');
+  });
+
+  it('[D-5.11] says why a label could not be looked up', async () => {
+    await start();
+    await screen.findByText('Lampe 2');
+    shop.answers['GET /dashboard/api/stock/goods'] = () => ({
+      status: 503,
+      body: { type: 'unavailable', title: 'Indisponible', status: 503 },
+    });
+    await scanWith(`HNT:${id(101)}`.toUpperCase());
+    await screen.findByText('Indisponible');
   });
 
   it('[C-1.13] changes the threshold of an item', async () => {

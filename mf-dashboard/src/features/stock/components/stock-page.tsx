@@ -3,19 +3,21 @@ import { lazyPart, Link, OptionalPart, useNavigate, useTranslation } from '@shop
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { refusalToast, useTroubleText } from '@shop/back-office/feedback';
 import { useChoices } from '@shop/back-office/fields';
 import {
   EmptyList,
   ListPage,
+  type ListAddress,
   type ListFilter,
   type ListView,
   loadingOf,
   oneOfFilter,
   pagerOf,
 } from '@shop/back-office/list-page';
-import { useScanner } from '@shop/back-office/scanning';
+import { useScanner, type ScannedCode } from '@shop/back-office/scanning';
 import { May, useMay } from '@shop/back-office/session';
-import { useFindByCode } from '../../../shared/goods-search.ts';
+import { useFindScanned } from '../../../shared/goods-search.ts';
 import { StockTabs } from '../../../shared/stock-tabs.tsx';
 import { useStockItems } from '../api/stock-items.ts';
 import { useStockFilters } from '../model/filters.ts';
@@ -80,6 +82,28 @@ const useFilters = (counts: NonNullable<Answer>['counts'] | undefined): readonly
   ];
 };
 
+/** Shows the goods that were scanned. */
+const useScannedSearch = ({ change }: Pick<ListAddress, 'change'>): void => {
+  const { t } = useTranslation('dashboard.stock');
+  const findScanned = useFindScanned();
+  const troubleText = useTroubleText();
+  const refusal = refusalToast('stock-scan');
+  const search = async (scan: ScannedCode): Promise<void> => {
+    const { text, gtin14, item } = scan;
+    const found = gtin14 === undefined ? await findScanned(scan) : undefined;
+    const [first] = found?.goods ?? [];
+    // Our own label names the goods by their id, which nobody searches by.
+    const named = item && (first?.sku || first?.barcode);
+    change({ q: named || found?.code || gtin14 || text });
+  };
+  useScanner({
+    onScan: (scan) => {
+      refusal.clear();
+      search(scan).catch((error: unknown) => refusal.say(t('scanFailed', { code: scan.text }), troubleText(error)));
+    },
+  });
+};
+
 /** What is there of each product, lot by lot; figures are typed in place and saved together (BO-2.06, BO-7.24). */
 export const StockPage = () => {
   const { t } = useTranslation('dashboard.stock');
@@ -95,14 +119,7 @@ export const StockPage = () => {
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [importing, setImporting] = useState(false);
   const [threshold, setThreshold] = useState<ListedStockItem>();
-  const findByCode = useFindByCode();
-  useScanner({
-    onScan: ({ text, gtin14, item }) => {
-      if (!item) return address.change({ q: gtin14 ?? text });
-      // Our own label names the goods by their id, which nobody searches by.
-      void findByCode(text).then(([found]) => address.change({ q: found?.sku || found?.barcode || text }));
-    },
-  });
+  useScannedSearch(address);
 
   const { data } = answer;
   const items = data?.items ?? NO_ITEMS;

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAttempt } from '@shop/back-office/commands';
 import { withCloseWarning } from '@shop/back-office/form-page';
-import { readStockItems, useRefreshStock, useUpdateStocks, type StockQuery } from '../api/stock-items.ts';
+import { useRefreshStock } from '../../../shared/stock-changes.ts';
+import { readStockItems, useUpdateStocks, type StockQuery } from '../api/stock-items.ts';
 import type { FileDifferences } from './file-rows.ts';
 import { partsOf } from './typed-figures.ts';
 

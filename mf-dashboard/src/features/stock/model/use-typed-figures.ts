@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useAttempt } from '@shop/back-office/commands';
 import { useLeaveGuard } from '@shop/back-office/form-page';
-import { useRefreshStock, useUpdateStocks } from '../api/stock-items.ts';
+import { useRefreshStock } from '../../../shared/stock-changes.ts';
+import { useUpdateStocks } from '../api/stock-items.ts';
 import {
   changedOf,
   keptMine,

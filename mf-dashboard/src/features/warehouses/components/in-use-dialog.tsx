@@ -26,7 +26,7 @@ export const InUseDialog = ({
       {items.total > 0 && (
         <>
           <h3 className={styles.title}>
-            <Link to={`/dashboard/stock?warehouse=${warehouse}`}>{t('inUse.items', { count: items.total })}</Link>
+            <Link to={`/dashboard/stock?view=${warehouse}`}>{t('inUse.items', { count: items.total })}</Link>
           </h3>
           <ul className={styles.list}>
             {items.named.map(({ goods, onHand, reserved, hold }) => (

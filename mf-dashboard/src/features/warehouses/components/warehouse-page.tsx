@@ -56,7 +56,7 @@ const Editor = ({ warehouse }: { readonly warehouse: Warehouse }) => {
               backLabel={t('back')}
               name={name}
               tools={
-                <Button component={Link} to={`/dashboard/stock?warehouse=${uuid}`} variant="default">
+                <Button component={Link} to={`/dashboard/stock?view=${uuid}`} variant="default">
                   {t('openStock')}
                 </Button>
               }

@@ -167,6 +167,10 @@ it('[T-1.07] a warehouse that is not empty is not switched off, and says what is
   await save();
   const dialog = await screen.findByRole('dialog', { name: words.inUse.title });
   within(dialog).getByText('Lampe');
+  const stock = `/dashboard/stock?view=${ALGER.uuid}`;
+  const items = within(dialog).getByRole('link', { name: words.inUse.items_other.replace('{{count}}', '2') });
+  expect(items.getAttribute('href')).toBe(stock);
+  expect(screen.getByRole('link', { name: words.openStock, hidden: true }).getAttribute('href')).toBe(stock);
   within(dialog).getByText(words.inUse.more_one.replace('{{count}}', '1'));
   expect(within(dialog).getByRole('link', { name: '26-000123' }).getAttribute('href')).toBe('/dashboard/orders/o');
   expect(calls('PUT', ONE)[0]?.body).toMatchObject({ active: false, version: 3, code: 'ALG', wilaya: 16 });

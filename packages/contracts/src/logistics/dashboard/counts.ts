@@ -104,6 +104,8 @@ export const CountRow = z.object({
   mayCount: z.boolean(),
   /** `waiting`: units that orders hold are missing (D-5.10). */
   result: z.enum(['same', 'corrected', 'waiting', 'left']).nullable(),
+  /** C-1.20: the row waits for so many orders, which were asked to give their units back. */
+  asked: z.object({ orders: z.int(), at: Timestamp }).optional(),
   /** D-5.10: absent in every answer to people who count blindly. */
   figures: z
     .object({
@@ -245,7 +247,8 @@ export const scanStockCount = endpoint({
   summary: 'Scans and figures of one person; the same id again changes nothing (C-1.11)',
   access: { permission: 'stock.write', scope: 'warehouse' },
   params: OfCount,
-  body: z.object({ entries: z.array(CountEntry).min(1).max(MAX_COUNT_ENTRIES) }),
+  /** `now`: the device's own time when it sends, by which the server knows how wrong its clock is. */
+  body: z.object({ entries: z.array(CountEntry).min(1).max(MAX_COUNT_ENTRIES), now: Timestamp.optional() }),
   responses: {
     200: z.object({ entries: z.array(CountEntryAnswer), mine: StockCountDetail.shape.mine }),
     404: Problem,
@@ -346,14 +349,14 @@ export const releaseCountRow = endpoint({
   service: 'logistics',
   method: 'post',
   path: '/dashboard/api/stock/counts/{uuid}/rows/{rowId}/release',
-  summary: 'Release reservations of some orders, and approve the row (C-1.20)',
+  summary: 'Ask some orders for their units, and approve the row once they are free (C-1.20)',
   access: { permission: 'stock.approve', scope: 'warehouse' },
   params: OfRow,
   body: z.object({ orders: z.array(Uuid).max(200) }),
   responses: {
     200: CountRow,
     404: Problem,
-    /** Orders that cannot be released, or units that are missing still. */
+    /** Orders that cannot be released, or too few of them. */
     409: Problem.extend({ orders: z.array(Uuid).optional(), short: z.int().optional() }),
   },
 });

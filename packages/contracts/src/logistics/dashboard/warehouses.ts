@@ -84,7 +84,7 @@ export const createWarehouse = endpoint({
   responses: { 201: Warehouse, 403: Problem, 409: Problem, 422: Problem },
 });
 
-/** What keeps a warehouse from being switched off: goods that are in it, and parcels that are prepared in it. */
+/** What keeps a warehouse from being switched off: goods that are in it, and parcels of it that have not arrived. */
 export const WarehouseUses = z.object({
   items: z.object({
     total: z.int(),

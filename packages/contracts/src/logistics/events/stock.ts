@@ -45,13 +45,20 @@ export const StockShort = eventOf(
 export const StockFitted = eventOf('stock.fitted', 1, z.object({ orderUuid: Uuid, allocations: z.array(Allocation) }));
 export const StockReleased = eventOf('stock.released', 1, z.object({ orderUuid: Uuid, reason: z.string() }));
 /**
- * D-5.05: nobody has prepared the order within the shop's days. An order that is still confirmed goes back to be
- * confirmed, and answers with `order.confirmation-withdrawn`; any other one keeps its units.
+ * D-5.05: nobody has prepared the order within the shop's days. With the reason `count`: a count found too few units
+ * (D-5.10). An order that is still confirmed goes back to be confirmed, and answers with
+ * `order.confirmation-withdrawn`; any other one keeps its units.
  */
 export const StockUnprepared = eventOf(
   'stock.unprepared',
   1,
-  z.object({ orderUuid: Uuid, reservedAt: Timestamp, days: z.int().min(1) }),
+  z.object({
+    orderUuid: Uuid,
+    reservedAt: Timestamp,
+    /** The days of the shop; with a reason, those that have begun since the units were reserved. */
+    days: z.int().min(1),
+    reason: z.literal('count').optional(),
+  }),
 );
 /** C-1.08: what a person found of returned units. Subject: the order. */
 export const StockInspected = eventOf(

@@ -36,8 +36,9 @@ export const OrderPlaced = eventOf('order.placed', 1, facts({ cartExternalId: z.
 /** Logistics answers with `stock.reserved` or `stock.refused`, naming `request`. */
 export const OrderConfirmationRequested = eventOf('order.confirmation-requested', 1, facts({ request: Uuid, by }));
 export const OrderConfirmed = eventOf('order.confirmed', 1, facts({ by }));
-/** `not-prepared`: nobody has prepared the order in time (D-5.05). */
-export const WITHDRAWAL_REASONS = ['mistake', 'not-prepared'] as const;
+/** `not-prepared`: nobody has prepared the order in time (D-5.05). `count`: a count found too few units (D-5.10). */
+export const WITHDRAWAL_REASONS = ['mistake', 'not-prepared', 'count'] as const;
+export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 /** The order holds nothing and waits for its call again. Without a reason: the confirmation was a mistake. */
 export const OrderConfirmationWithdrawn = eventOf(
   'order.confirmation-withdrawn',

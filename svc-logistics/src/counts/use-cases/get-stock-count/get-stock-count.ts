@@ -4,7 +4,7 @@ import type { Reach, StaffClaims } from '@shop/contracts/staff';
 import type { OfShop } from '@shop/service-kit';
 import { goodsOnTheWire, type AllGoods } from '../../../goods/index.ts';
 import type { CountedStock, WarehouseRecord, Warehouses } from '../../../stock/index.ts';
-import { seesExpected, type Count } from '../../domain/count.ts';
+import { endOf, seesExpected, type Count } from '../../domain/count.ts';
 import type { CountRow } from '../../domain/count-row.ts';
 import { figuresOf, lotsOfGroup } from '../../domain/lot-groups.ts';
 import type { CountEntries } from '../../persistence/count-entry.repository.ts';
@@ -52,7 +52,7 @@ const onHandNow = async (
   const open = rows.filter(({ result }) => result === null);
   const items =
     open.length === 0 ? new Map<string, never>() : await deps.countedStock.of(shopUuid).since(open, new Date());
-  return ({ item, lot }) => figuresOf(lotsOfGroup(items.get(item)?.item.lots ?? [], lot)).onHand;
+  return (row) => figuresOf(lotsOfGroup(items.get(row.item)?.item.lots ?? [], row)).onHand;
 };
 
 const straysOf = async (
@@ -114,7 +114,9 @@ export const getStockCount = async (
   const isHidden = tab === 'strays' || (TELLING.includes(tab) && !seesFigures);
 
   const movedItems = seesFigures
-    ? await deps.countedStock.of(shopUuid).movedItems(count.warehouse, count.started.at, count._id)
+    ? await deps.countedStock
+        .of(shopUuid)
+        .movedItems(count.warehouse, { since: count.started.at, until: endOf(count) }, count._id)
     : [];
   const query = { tab: tab === 'strays' ? ('all' as const) : tab, q, person, round: count.round, movedItems };
   const found = isHidden ? { rows: [], total: 0 } : await rows.page({ ...query, page, limit });

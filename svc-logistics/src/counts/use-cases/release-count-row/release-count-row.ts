@@ -2,27 +2,22 @@ import type { CountRow as CountRowOnTheWire } from '@shop/contracts/logistics/da
 import type { Reach } from '@shop/contracts/staff';
 import { CONFLICT, type Attempt, type OfShop, type StaffCommand } from '@shop/service-kit';
 import type { AllGoods } from '../../../goods/index.ts';
-import {
-  releaseReservation,
-  type ReleaseReservationDeps,
-  type StockItems,
-  type Warehouses,
-} from '../../../stock/index.ts';
+import type { StockItems, Warehouses } from '../../../stock/index.ts';
 import { countAudit } from '../../count-audit.ts';
 import { decideRelease } from '../../domain/decide-release.ts';
 import type { Count } from '../../domain/count.ts';
 import type { CountRow } from '../../domain/count-row.ts';
 import type { Counts } from '../../persistence/count.repository.ts';
 import { rowOnTheWire } from '../../row-on-the-wire.ts';
-import { settleRow, type SettleRowDeps } from '../../settle-row.ts';
+import { settleAskedRow, type SettleAskedRowDeps } from '../../settle-asked-row.ts';
 import { readWaitingRow, type WaitingRowDeps } from '../../waiting-row.ts';
 
-export interface ReleaseCountRowDeps extends SettleRowDeps, ReleaseReservationDeps {
+export interface ReleaseCountRowDeps extends SettleAskedRowDeps {
   readonly counts: OfShop<Counts, 'find' | 'change' | 'wasHandled'>;
   readonly goods: OfShop<AllGoods, 'named'>;
   readonly warehouses: OfShop<Warehouses, 'lately'>;
-  readonly stock: OfShop<StockItems, 'find' | 'write'> & ReleaseReservationDeps['stock'];
-  readonly reservations: ReleaseReservationDeps['reservations'] & WaitingRowDeps['reservations'];
+  readonly stock: OfShop<StockItems, 'find' | 'write'>;
+  readonly reservations: SettleAskedRowDeps['reservations'] & WaitingRowDeps['reservations'];
   readonly expeditions: WaitingRowDeps['expeditions'];
 }
 export interface ReleaseCountRow {
@@ -37,19 +32,19 @@ export type ReleaseCountRowOutcome =
   | { readonly kind: 'short'; readonly short: number }
   | { readonly kind: 'not-found' | 'not-waiting' };
 
-/** Releases the orders and writes the row's difference. Safe to repeat: what is done already is left alone. */
+/** Asks the orders and answers with the row as it is then. Safe to repeat: what is done already is left alone. */
 const carryOut = async (
   deps: ReleaseCountRowDeps,
   count: Count,
   row: CountRow,
   orders: readonly string[],
-  { staff, requestId }: StaffCommand,
+  { staff, requestId, operation, at }: StaffCommand,
 ): Promise<ReleaseCountRowOutcome> => {
   const { shopUuid, name: by, permissions, sub: person } = staff;
-  for (const order of orders)
-    await releaseReservation(deps, { shopUuid, order, reason: 'count', by, correlationId: requestId });
-  if ((await settleRow(deps, count, row, by)) === 'waiting')
-    return { kind: 'short', short: (await readWaitingRow(deps, count, row)).short };
+  const isWritten = operation !== null && row.asked?.operation === operation;
+  const asked = isWritten ? row.asked : { orders, at: new Date(at), by, requestId, operation };
+  if (!isWritten) await deps.countRows.of(count._id).ask(row._id, asked);
+  await settleAskedRow(deps, count, { ...row, asked });
   const settled = (await deps.countRows.of(count._id).find(row._id)) ?? row;
   const view = {
     count,
@@ -63,8 +58,9 @@ const carryOut = async (
 };
 
 /**
- * C-1.20: a row that waits is approved once the chosen orders have given its units back; each of them is to be
- * confirmed again. The audit entry is written before anything else.
+ * C-1.20: the chosen orders are asked to give their units back, and each that does is to be confirmed again. The row is
+ * corrected once enough units are free: by this request, the next one, or the background work. The audit entry is
+ * written before anything else.
  */
 export const releaseCountRow = async (
   deps: ReleaseCountRowDeps,

@@ -19,6 +19,8 @@ export interface ScanStockCount {
   readonly uuid: string;
   readonly reach: Reach;
   readonly entries: readonly CountEntry[];
+  /** The time of the device when it sent them. */
+  readonly now?: string | undefined;
 }
 export type ScanStockCountOutcome =
   | {
@@ -38,7 +40,7 @@ const firstOfEach = (entries: readonly CountEntry[]): CountEntry[] =>
  */
 export const scanStockCount = async (
   deps: ScanStockCountDeps,
-  { uuid, reach, entries: sent }: ScanStockCount,
+  { uuid, reach, entries: sent, now: sentAt }: ScanStockCount,
   command: StaffCommand,
 ): Promise<ScanStockCountOutcome> => {
   const { shopUuid, sub: person, name } = command.staff;
@@ -51,7 +53,7 @@ export const scanStockCount = async (
   const fresh = firstOfEach(sent).filter(({ id }) => !stored.has(id));
   if (fresh.length > 0 && count.state !== 'open') return { kind: 'closed', state: count.state };
 
-  const resolved = await resolveEntries(deps, count, fresh, { person, name, at: command.at });
+  const resolved = await resolveEntries(deps, count, fresh, { person, name, at: command.at, sentAt });
   const records = resolved.flatMap((one) => (one.kind === 'stored' ? [one.record] : []));
   const refused = new Map(resolved.flatMap((one) => (one.kind === 'refused' ? [[one.answer.id, one.answer]] : [])));
   if (records.length > 0) {

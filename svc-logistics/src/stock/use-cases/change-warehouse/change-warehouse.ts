@@ -1,6 +1,6 @@
 import { MAX_USES_NAMED, type WarehouseInput } from '@shop/contracts/logistics/dashboard';
 import type { Reach } from '@shop/contracts/staff';
-import { CONFLICT, type Attempt, type OfShop, type StaffCommand } from '@shop/service-kit';
+import { CONFLICT, untilCommitted, type Attempt, type OfShop, type StaffCommand } from '@shop/service-kit';
 import { decideWarehouse, type WarehouseRefusal } from '../../domain/decide-warehouse.ts';
 import type { ContainedItem, Contents } from '../../persistence/warehouse-contents.repository.ts';
 import type { WarehouseRecord } from '../../persistence/warehouse.model.ts';
@@ -11,7 +11,7 @@ interface Parcel {
   readonly _id: string;
   readonly number: string;
 }
-/** Parcels that are prepared in a warehouse: expeditions, which stand on stock and not the other way round. */
+/** Parcels of a warehouse that have not arrived: expeditions, which stand on stock and not the other way round. */
 interface PreparedParcels {
   readonly of: (shopUuid: string) => {
     readonly inWarehouse: (warehouse: string, most: number) => Promise<Contents<Parcel>>;
@@ -46,6 +46,25 @@ const usesOf = async (deps: ChangeWarehouseDeps, shopUuid: string, warehouse: st
   return items.total + parcels.total > 0 ? { items, parcels } : undefined;
 };
 
+/**
+ * T-1.07: units that arrived between the look at a warehouse and its switching off put it on again: nothing may be
+ * added to it any more, so that a second look misses only what is being written at this moment.
+ */
+const switchOnAgain = async (deps: ChangeWarehouseDeps, id: string, command: StaffCommand): Promise<void> => {
+  const warehouses = deps.warehouses.of(command.staff.shopUuid);
+  await untilCommitted(async () => {
+    const [off] = await warehouses.within([id]);
+    if (!off || off.active) return { kind: 'done' };
+    const { code, name, wilaya, commune, strategy, wilayas = [] } = off;
+    const names = { ...off.names, fr: off.names.fr ?? name };
+    const address = { ...off.address, fr: off.address.fr ?? '' };
+    const fields = { code, name, names, address, wilaya, commune, strategy, wilayas, active: true };
+    const acted = warehouseActed(command, id, off, fields);
+    return (await warehouses.change(off, fields, [acted], null)) ? { kind: 'done' } : CONFLICT;
+  });
+  deps.nudge();
+};
+
 /** C-1.02: changes a warehouse; it is switched off only while nothing is in it (T-1.07). */
 export const changeWarehouse = async (
   deps: ChangeWarehouseDeps,
@@ -67,7 +86,8 @@ export const changeWarehouse = async (
   const decided = decideWarehouse(input, warehouseFacts(places, shopUuid, others));
   if ('refusal' in decided) return { kind: 'refused', refusal: decided.refusal };
   const { fields } = decided;
-  const uses = before.active && !fields.active ? await usesOf(deps, shopUuid, id) : undefined;
+  const isSwitchedOff = before.active && !fields.active;
+  const uses = isSwitchedOff ? await usesOf(deps, shopUuid, id) : undefined;
   if (uses) return { kind: 'in-use', uses };
 
   command.signal.throwIfAborted();
@@ -75,5 +95,8 @@ export const changeWarehouse = async (
   const warehouse = await warehouses.change(before, fields, [acted], command.operation);
   if (!warehouse) return CONFLICT;
   deps.nudge();
-  return { kind: 'done', warehouse };
+  const arrived = isSwitchedOff ? await usesOf(deps, shopUuid, id) : undefined;
+  if (!arrived) return { kind: 'done', warehouse };
+  await switchOnAgain(deps, id, command);
+  return { kind: 'in-use', uses: arrived };
 };

@@ -3,18 +3,16 @@ import { LOW_STOCK_UNITS, type listReorder as endpoint, type ReorderRow } from '
 import type { Reach } from '@shop/contracts/staff';
 import { algiersDay, type OfShop } from '@shop/service-kit';
 import { goodsId, goodsOnTheWire, unknownGoods } from '../../../goods/index.ts';
-import { mostUrgentFirst, reorderOf, type Reorder } from '../../domain/reorder.ts';
+import { reorderOf } from '../../domain/reorder.ts';
 import { availableOf, warehouseName } from '../../domain/stock.ts';
-import type { ReorderItem, ReorderItems } from '../../persistence/reorder-items.repository.ts';
-import type { Sales } from '../../persistence/sales.repository.ts';
+import { INCOMING, type ReorderCandidate, type ReorderCandidates } from '../../persistence/reorder-candidates.ts';
 import type { StockItems } from '../../persistence/stock-item.repository.ts';
 import type { WarehouseRecord } from '../../persistence/warehouse.model.ts';
 import type { Warehouses } from '../../persistence/warehouse.repository.ts';
 import { goodsOfSearch, type GoodsOfSearchDeps } from '../goods-of-search.ts';
 
 export interface ListReorderDeps extends GoodsOfSearchDeps {
-  readonly reorderItems: OfShop<ReorderItems, 'within'>;
-  readonly sales: OfShop<Sales, 'sold' | 'lastSuppliers'>;
+  readonly reorderCandidates: OfShop<ReorderCandidates, 'ranked'>;
   readonly stock: OfShop<StockItems, 'findSome'>;
   readonly warehouses: OfShop<Warehouses, 'within'>;
   /** The shop's threshold for low stock; undefined: not set. */
@@ -38,60 +36,32 @@ export interface ReorderPage {
   readonly limit: number;
 }
 
-/** Transfers and orders from suppliers bring units in; there are none of them yet. */
-const INCOMING = 0;
-
-interface Candidate extends Reorder {
-  readonly id: string;
-  readonly item: ReorderItem;
-  readonly sold: number;
-  readonly threshold: number;
-  readonly supplier: string | null;
-}
 interface Found {
   readonly warehouses: readonly WarehouseRecord[];
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly ReorderCandidate[];
   readonly suppliers: readonly string[];
 }
 
 /** All rows of the list in their order, by the levels that were published last. */
 const findReorder = async (deps: ListReorderDeps, query: ListReorder): Promise<Found> => {
   const { shopUuid, reach, warehouse, days, only, supplier, q } = query;
-  const [reached, search, sold, lastSuppliers] = await Promise.all([
+  const few = deps.fewOf(shopUuid) ?? LOW_STOCK_UNITS;
+  const [reached, search, ranked] = await Promise.all([
     deps.warehouses.of(shopUuid).within(reach),
     goodsOfSearch(deps, shopUuid, q),
-    deps.sales.of(shopUuid).sold(days),
-    deps.sales.of(shopUuid).lastSuppliers(),
+    deps.reorderCandidates.of(shopUuid).ranked({ days, few }),
   ]);
   const warehouses = reached.filter(({ _id }) => warehouse === undefined || _id === warehouse);
+  const places = new Set(warehouses.map(({ _id }) => _id));
   const goods = search.goods && new Set(search.goods.map(({ _id }) => _id));
-  const products = search.goods && [...new Set(search.goods.map(({ product }) => product))];
-  const items = await deps.reorderItems.of(shopUuid).within(
-    warehouses.map(({ _id }) => _id),
-    products,
-  );
-  const few = deps.fewOf(shopUuid) ?? LOW_STOCK_UNITS;
-  const all = items
-    .filter(({ product, combination }) => !goods || goods.has(goodsId(product, combination)))
-    .map((item): Candidate => {
-      const facts = {
-        available: item.told ?? 0,
-        incoming: INCOMING,
-        sold: sold.get(item._id) ?? 0,
-        days,
-        threshold: item.threshold ?? few,
-        target: item.target ?? null,
-      };
-      const { threshold } = facts;
-      const lastSupplier = lastSuppliers.get(item._id) ?? null;
-      return { id: item._id, item, sold: facts.sold, threshold, supplier: lastSupplier, ...reorderOf(facts) };
-    });
-  const candidates = all
-    .filter((row) => only === undefined || row.proposed > 0)
-    .filter((row) => supplier === undefined || (row.supplier ?? '') === supplier)
-    .toSorted(mostUrgentFirst);
-  const suppliers = [...new Set(all.flatMap((row) => row.supplier ?? []))].toSorted((a, b) => a.localeCompare(b));
-  return { warehouses, candidates, suppliers };
+  const suppliers = new Set<string>();
+  const candidates = ranked.filter((row) => {
+    const { item } = row;
+    if (!places.has(item.warehouse) || (goods && !goods.has(goodsId(item.product, item.combination)))) return false;
+    if (row.supplier !== null) suppliers.add(row.supplier);
+    return (only === undefined || row.proposed > 0) && (supplier === undefined || (row.supplier ?? '') === supplier);
+  });
+  return { warehouses, candidates, suppliers: [...suppliers].toSorted((x, y) => x.localeCompare(y)) };
 };
 
 /** Rows as they are now: somebody may have added units, or set a target, since the level was published. */
@@ -99,7 +69,7 @@ const rowsOf = async (
   deps: ListReorderDeps,
   { shopUuid, language, days }: ListReorder,
   warehouses: readonly WarehouseRecord[],
-  candidates: readonly Candidate[],
+  candidates: readonly ReorderCandidate[],
 ): Promise<ReorderRow[]> => {
   const [items, goods] = await Promise.all([
     deps.stock.of(shopUuid).findSome(candidates.map(({ id }) => id)),

@@ -1,7 +1,7 @@
 import { StockReleased } from '@shop/contracts/logistics/events';
 import { newEvent, type NewEvent } from '@shop/service-kit';
 import { onCancelled, type Reservation } from '../../domain/reservation.ts';
-import { releaseStep, reserveStep } from '../../domain/stock-step.ts';
+import { releaseStep, reserveStep, withdrawStep } from '../../domain/stock-step.ts';
 import type { Reservations } from '../../persistence/reservation.repository.ts';
 import { finishFit, type FinishFitDeps } from '../fit-reservation/fit-reservation.ts';
 
@@ -56,6 +56,12 @@ export const releaseStock = async (deps: ReleaseStockDeps, command: ReleaseStock
   if (move === 'undo') {
     for (const planned of reservation.plan)
       await deps.stock.undo(reserveStep(planned, { order, by }, reservation.attempt));
+    await deps.reservations.move(reservation, { status: 'released' }, released(reservation));
+    return deps.nudge();
+  }
+  if (move === 'end-withdrawal') {
+    const { plan, attempt } = reservation;
+    await deps.stock.carryOut(plan.map((planned) => withdrawStep(planned, { order, by }, attempt)));
     await deps.reservations.move(reservation, { status: 'released' }, released(reservation));
     return deps.nudge();
   }

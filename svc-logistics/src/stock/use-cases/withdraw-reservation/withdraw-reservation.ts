@@ -1,4 +1,5 @@
 import { StockReleased } from '@shop/contracts/logistics/events';
+import type { WithdrawalReason } from '@shop/contracts/order/events';
 import { newEvent, type NewEvent } from '@shop/service-kit';
 import { onWithdrawn, type Reservation } from '../../domain/reservation.ts';
 import { withdrawStep } from '../../domain/stock-step.ts';
@@ -11,8 +12,7 @@ export interface WithdrawReservation {
   /** The id of the event. */
   readonly event: string;
   readonly correlationId: string;
-  /** D-5.05: not a mistake of a person, but too much time without preparation. */
-  readonly notPrepared: boolean;
+  readonly reason: WithdrawalReason;
 }
 export interface WithdrawReservationDeps {
   readonly reservations: Pick<Reservations, 'find' | 'move'>;
@@ -21,11 +21,9 @@ export interface WithdrawReservationDeps {
   readonly now: () => number;
 }
 
-const NOT_PREPARED = 'not-prepared';
-
 const releasedEvent = (
   { _id: order, shopUuid }: Reservation,
-  { event, correlationId }: WithdrawReservation,
+  { event, correlationId, reason }: WithdrawReservation,
   now: number,
 ): NewEvent =>
   newEvent(StockReleased, {
@@ -34,7 +32,7 @@ const releasedEvent = (
     correlationId,
     causationId: event,
     occurredAt: new Date(now).toISOString(),
-    data: { orderUuid: order, reason: NOT_PREPARED },
+    data: { orderUuid: order, reason },
   });
 
 /**
@@ -45,18 +43,20 @@ export const withdrawReservation = async (
   deps: WithdrawReservationDeps,
   withdrawal: WithdrawReservation,
 ): Promise<void> => {
-  const { order, by, event, notPrepared } = withdrawal;
+  const { order, by, event, reason } = withdrawal;
   const found = await deps.reservations.find(order);
   if (!found || onWithdrawn(found, event) === 'nothing') return;
   const withdrawing =
     found.status === 'withdrawing' ? found : await deps.reservations.move(found, { status: 'withdrawing' });
   const { plan, attempt, answered } = withdrawing;
-  const reason = notPrepared ? NOT_PREPARED : 'withdrawal';
-  await deps.stock.carryOut(plan.map((planned) => withdrawStep(planned, { order, by }, attempt, reason)));
+  const isMistake = reason === 'mistake';
+  const why = isMistake ? 'withdrawal' : reason;
+  await deps.stock.carryOut(plan.map((planned) => withdrawStep(planned, { order, by }, attempt, why)));
   await deps.reservations.move(
     withdrawing,
     { status: 'refused', plan: [], answered: [...answered, event] },
-    notPrepared ? [releasedEvent(withdrawing, withdrawal, deps.now())] : [],
+    // A person who takes a mistake back knows it.
+    isMistake ? [] : [releasedEvent(withdrawing, withdrawal, deps.now())],
   );
   deps.nudge();
 };
