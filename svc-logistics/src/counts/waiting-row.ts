@@ -1,7 +1,6 @@
 import type { OfShop } from '@shop/service-kit';
 import type { Expeditions } from '../expeditions/index.ts';
-import type { Reservation, Reservations, StockItems } from '../stock/index.ts';
-import type { Lot } from '../stock/index.ts';
+import type { Lot, Reservation, Reservations, StockItems } from '../stock/index.ts';
 import type { Count } from './domain/count.ts';
 import type { CountRow } from './domain/count-row.ts';
 import type { HoldingOrder } from './domain/decide-release.ts';

@@ -3,6 +3,7 @@ export type { Reservation } from './domain/reservation.ts';
 export type { ReturnedLot, ReturnedOrder } from './domain/returned-order.ts';
 export { chooseLot, lotIdOf } from './domain/lot-choice.ts';
 export { heldLeft, staffStep, unheld, type StaffMovement } from './domain/staff-step.ts';
+export type { Lot } from './domain/stock.ts';
 export { dayOf, isExpired, printedNumberOf, warehouseName, stockItemId } from './domain/stock.ts';
 export { levelOnTheWire } from './level-on-the-wire.ts';
 export {
