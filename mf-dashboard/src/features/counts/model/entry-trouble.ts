@@ -1,13 +1,15 @@
-import { CountEntry } from '@shop/contracts/logistics/dashboard';
-import { sentOf, type NewEntry } from './scan-queue.ts';
+import { MAX_COUNTED, MAX_COUNTED_CODE, MAX_COUNTED_LOT } from '@shop/contracts/logistics/dashboard';
+import type { NewEntry } from './scan-queue.ts';
 
 /**
  * Why the server would take no such entry, as the key of a text: kept on the device, it would only come back refused.
- *
- * @param now milliseconds
+ * The bounds are those of the call's schema, which is too heavy for the first load of a phone (ADR 6).
  */
-export const entryTroubleOf = (entry: NewEntry, now: number): 'wrong.tooMany' | 'wrong.tooLong' | undefined => {
-  const { error } = CountEntry.safeParse(sentOf({ ...entry, at: new Date(now).toISOString() }));
-  if (!error) return undefined;
-  return error.issues.some(({ path }) => path[0] === 'quantity') ? 'wrong.tooMany' : 'wrong.tooLong';
+export const entryTroubleOf = ({
+  quantity,
+  code = '',
+  lot = '',
+}: Pick<NewEntry, 'quantity' | 'code' | 'lot'>): 'wrong.tooMany' | 'wrong.tooLong' | undefined => {
+  if (!Number.isInteger(quantity) || quantity < 0 || quantity > MAX_COUNTED) return 'wrong.tooMany';
+  return code.trim().length > MAX_COUNTED_CODE || lot.trim().length > MAX_COUNTED_LOT ? 'wrong.tooLong' : undefined;
 };

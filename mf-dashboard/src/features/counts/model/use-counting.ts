@@ -73,7 +73,7 @@ export const useCounting = (uuid: string, serverMine: StockCountDetail['mine'], 
     show({ id: newKey(), tone: 'wrong', name, ...(detail !== undefined && { detail }) });
 
   const enter = (entry: NewEntry): void => {
-    const trouble = entryTroubleOf(entry, Date.now());
+    const trouble = entryTroubleOf(entry);
     if (trouble) return refuse(t('wrong.refused'), t(trouble));
     const there = memory.find(entry);
     const waiting = queue.waiting.filter((one) => keyOf(one) === keyOf(entry));

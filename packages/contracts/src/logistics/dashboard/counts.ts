@@ -192,7 +192,11 @@ export const getStockCount = endpoint({
 
 /** C-1.11 */
 export const MAX_COUNT_ENTRIES = 200;
-const MAX_COUNTED = 1_000_000;
+export const MAX_COUNTED = 1_000_000;
+
+/** Characters of a code, and of a lot's number or id. */
+export const MAX_COUNTED_CODE = 200;
+export const MAX_COUNTED_LOT = 140;
 
 /**
  * One scan or figure, with the id that the device gave it. It names a code, an item, or a row.
@@ -202,11 +206,11 @@ const MAX_COUNTED = 1_000_000;
 export const CountEntry = z
   .object({
     id: Uuid,
-    code: z.string().trim().min(1).max(200).optional(),
+    code: z.string().trim().min(1).max(MAX_COUNTED_CODE).optional(),
     item: ItemRef.optional(),
     row: CountRowId.optional(),
     /** The number or the id of a lot. */
-    lot: z.string().trim().max(140).optional(),
+    lot: z.string().trim().max(MAX_COUNTED_LOT).optional(),
     quantity: z.int().min(0).max(MAX_COUNTED),
     isFigure: z.boolean().optional(),
     undo: Uuid.optional(),
