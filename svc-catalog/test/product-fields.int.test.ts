@@ -78,7 +78,7 @@ const ROWS: readonly (readonly [field: string, row: (id: CatalogueUnderTest['sho
       return { write: { sku }, published: { sku } };
     },
   ],
-  ['barcode', () => ({ write: { barcode: '6130000000015' } })],
+  ['barcode', () => ({ write: { barcode: '6130000000015' }, published: { barcode: '6130000000015' } })],
   ['short description', () => ({ write: { shortDescription: { fr: 'Courte', ar: 'قصيرة', en: 'Short' } } })],
   ['long description', () => ({ write: { longDescription: { fr: '<p>Belle</p>', ar: '<p>جميل</p>' } } })],
   ['SEO title', () => ({ write: { seoTitle: { fr: 'Théière', en: 'Teapot' } } })],
