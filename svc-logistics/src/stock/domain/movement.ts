@@ -51,7 +51,7 @@ const EFFECTS: Readonly<Record<MovementType, Effect>> = {
 export const effectOf = (movement: Pick<Movement, 'type' | 'quantity'>): Figures =>
   EFFECTS[movement.type](movement.quantity);
 
-const NOTHING: Figures = { onHand: 0, reserved: 0, hold: 0 };
+export const NOTHING: Figures = { onHand: 0, reserved: 0, hold: 0 };
 export const sumFigures = (figures: readonly Figures[]): Figures =>
   figures.reduce(
     (sum, one) => ({

@@ -1,3 +1,4 @@
+import { NOTHING } from './movement.ts';
 import type { StockCause } from '@shop/contracts/logistics';
 import type { Figures, Movement, MovementType } from './movement.ts';
 import { changesOf, type LotChange } from './stock-step.ts';
@@ -42,7 +43,6 @@ export const staffStep = (movements: readonly StaffMovement[], context: StaffSte
   return { changes: changesOf(full), movements: full };
 };
 
-const NOTHING: Figures = { onHand: 0, reserved: 0, hold: 0 };
 export const arrived = (quantity: number): Figures => ({ ...NOTHING, onHand: quantity });
 /** Free units leave, as loss or correction. */
 export const freeLeft = (quantity: number): Figures => ({ ...NOTHING, onHand: -quantity });

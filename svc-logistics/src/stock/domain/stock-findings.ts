@@ -1,4 +1,4 @@
-import { differenceOf, figuresByLot, type Figures, type Movement } from './movement.ts';
+import { NOTHING, differenceOf, figuresByLot, type Figures, type Movement } from './movement.ts';
 import type { PlannedItem } from './plan-reservation.ts';
 import type { ReservationStatus } from './reservation.ts';
 import type { Lot } from './stock.ts';
@@ -32,8 +32,6 @@ export interface Holder {
 /** In these, units are taken or given back at this moment: what is reserved is neither the one nor the other. */
 export const IN_STEP: readonly ReservationStatus[] = ['reserving', 'fitting', 'withdrawing', 'releasing', 'shipping'];
 export const HOLDING: readonly ReservationStatus[] = ['reserved', ...IN_STEP];
-
-const NOTHING: Figures = { onHand: 0, reserved: 0, hold: 0 };
 
 export const isNegative = (lot: CheckedLot): boolean =>
   Math.min(lot.onHand, lot.reserved, lot.hold, lot.available) < 0 ||

@@ -8,7 +8,8 @@ import { Flash } from '@shop/back-office/feedback';
 import { KeyHint, useHasKeyboard } from '@shop/back-office/keyboard';
 import { GoodsName } from '../../../shared/goods-name.tsx';
 import { lastOf, type Receipt, type ReceiptLine } from '../model/receipt.ts';
-import { shownExpiry, typedExpiry } from '../model/typed-expiry.ts';
+import { shortDay } from '../../../shared/short-day.ts';
+import { typedExpiry } from '../model/typed-expiry.ts';
 import type { OpenReceipt, Sent } from '../model/use-receipt.ts';
 import styles from './stock-add.module.css';
 
@@ -80,7 +81,7 @@ const LineFieldInputs = ({
   };
   const showDay = (): void => {
     const day = typedExpiry(line.expiry);
-    if (day) onChange({ expiry: shownExpiry(day) });
+    if (day) onChange({ expiry: shortDay(day) });
     else if (day === undefined) onWrong('expiry');
   };
   return (

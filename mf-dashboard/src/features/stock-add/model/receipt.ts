@@ -1,6 +1,7 @@
 import type { Goods, LotId, StockAddition } from '@shop/contracts/logistics/dashboard';
 import type { z } from 'zod';
-import { shownExpiry, typedExpiry } from './typed-expiry.ts';
+import { shortDay } from '../../../shared/short-day.ts';
+import { typedExpiry } from './typed-expiry.ts';
 
 export type ReceivedGoods = Pick<Goods, 'product' | 'combination' | 'name' | 'attributes' | 'sku' | 'thumb'>;
 
@@ -73,7 +74,7 @@ export const withArrived = (
   const known = lineFor(lines, arrived);
   const read = {
     ...(lot !== undefined && { lot }),
-    ...(expiresOn !== undefined && { expiry: shownExpiry(expiresOn) }),
+    ...(expiresOn !== undefined && { expiry: shortDay(expiresOn) }),
   };
   const line: ReceiptLine = known
     ? changed(known, { quantity: (known.quantity === '' ? 0 : known.quantity) + units, ...read })

@@ -1,4 +1,5 @@
-import { shownExpiry, typedExpiry } from './typed-expiry.ts';
+import { shortDay } from '../../../shared/short-day.ts';
+import { typedExpiry } from './typed-expiry.ts';
 
 describe('[BO-2.06] an expiry', () => {
   it.each([
@@ -15,5 +16,5 @@ describe('[BO-2.06] an expiry', () => {
     ['soon', undefined],
   ])('is typed as %s', (typed, day) => expect(typedExpiry(typed)).toBe(day));
 
-  it('is shown as it is printed', () => expect(shownExpiry('2027-02-28')).toBe('28/02/2027'));
+  it('is shown as it is printed', () => expect(shortDay('2027-02-28')).toBe('28/02/2027'));
 });

@@ -32,6 +32,3 @@ export const typedExpiry = (text: string): string | null | undefined => {
   const [, day, monthOfYear, year] = WITHOUT_SIGNS.exec(typed) ?? WITH_SIGNS.exec(typed) ?? [];
   return year === undefined ? undefined : dayText(yearOf(year), Number(monthOfYear), Number(day));
 };
-
-/** `28/02/2027`, as the field shows a day. */
-export const shownExpiry = (day: string): string => day.split('-').reverse().join('/');
