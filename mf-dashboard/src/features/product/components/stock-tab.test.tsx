@@ -191,7 +191,7 @@ describe('[BO-2.15] the stock tab', () => {
         owner: { ...item.goods, name: { fr: 'Lustre' }, field: 'own' },
       },
     });
-    await user.click(await screen.findByRole('button', { name: /^Codes-barres/ }));
+    await user.click(await screen.findByRole('button', { name: /^Modifier les codes-barres/ }));
     const dialog = await screen.findByRole('dialog');
     await scanWith('6130000000022');
     const units = await within(dialog).findByRole('textbox', { name: product.barcodes.units });
@@ -210,6 +210,6 @@ describe('[BO-2.15] the stock tab', () => {
   it('[D-11.02] offers nothing to people who may only read', async () => {
     await open(['product.read', 'stock.read']);
     expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Codes-barres/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Modifier les codes-barres/ })).toBeNull();
   });
 });
