@@ -28,7 +28,7 @@ const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void })
               <bdi dir="ltr">{session.address}</bdi> ·{' '}
             </>
           )}
-          {t('sessions.used', { at: formatDateTime(session.usedAt, language) })}
+          <span data-own="">{t('sessions.used', { at: formatDateTime(session.usedAt, language) })}</span>
         </small>
       </span>
       {session.isThis ? (

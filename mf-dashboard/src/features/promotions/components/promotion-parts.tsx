@@ -76,7 +76,7 @@ export const PromotionDates = ({ promotion: { startsAt, endsAt } }: Of) => {
   const complete = (iso: string | null): string => (iso === null ? '' : `${formatDateTime(iso, language)} CET`);
   const title = [startsAt, endsAt].map(complete).filter(Boolean).join(' – ');
   return (
-    <span className={styles.twoLines} title={title}>
+    <span className={styles.twoLines} title={title} data-own="">
       {startsAt !== null && (
         <span>{t(endsAt === null ? 'dates.since' : 'dates.from', { at: words(startsAt, DAY_BEGINS) })}</span>
       )}
