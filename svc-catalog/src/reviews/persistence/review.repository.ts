@@ -1,6 +1,6 @@
-import { isDuplicateKey } from '@shop/service-kit';
+import { driverOf, isDuplicateKey } from '@shop/service-kit';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
-import type { ReviewRecord } from '../domain/review-record.ts';
+import { withoutPhone, type ReviewRecord } from '../domain/review-record.ts';
 import type { ReviewState } from '../domain/judge-review.ts';
 import type { ReviewModels } from './review.model.ts';
 
@@ -84,6 +84,21 @@ export const createReviews = ({ reviews }: ReviewModels) => ({
     /** How many there are of a state; no further than `most`. */
     count: (state: ReviewState, most: number): Promise<number> =>
       reviews.countDocuments({ shopUuid, ...IN_STATE[state] }, { limit: most, maxTimeMS: MAX_TIME_MS }).exec(),
+    /** Every phone that gave a review. */
+    phones: (): Promise<string[]> => reviews.distinct('phone', { shopUuid }, { maxTimeMS: MAX_TIME_MS }).exec(),
+    /** D-15.03: the reviews of these phones are those of nobody. */
+    forgetPhones: async (phones: readonly string[]): Promise<void> => {
+      await driverOf(reviews).updateMany({ shopUuid, phone: { $in: [...phones] } }, [
+        {
+          $set: {
+            name: '',
+            email: '',
+            phone: { $concat: [withoutPhone(''), '$_id'] },
+            version: { $add: ['$version', 1] },
+          },
+        },
+      ]);
+    },
     /** D-10.04: the one that a phone has given of a product. */
     given: (product: string, phone: string): Promise<ReviewRecord | null> =>
       reviews.findOne({ shopUuid, product, phone }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ReviewRecord>(),

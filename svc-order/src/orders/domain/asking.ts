@@ -1,7 +1,9 @@
+import { changeRequest } from './change-content.ts';
 import { withHistory, type OrderChange } from './order-change.ts';
 import type { OrderFact } from './order-event.ts';
 import { orderFactsOf } from './order-facts.ts';
-import { NO_EXPEDITION, type OrderRecord, type Person, type Waiting } from './order-record.ts';
+import type { Person } from './order-parts.ts';
+import { NO_EXPEDITION, type OrderRecord, type Waiting } from './order-record.ts';
 
 /** Seconds without an answer before each repetition of a request; after the last it is given up. Two hours in total. */
 const PAUSES_S = [30, 60, 120, 240, 480, 900, 1800, 3600] as const;
@@ -39,9 +41,18 @@ export const waitingFor = (action: Waiting['action'], { at, request, by, request
 export const isWaiting = ({ awaiting }: Pick<OrderRecord, 'awaiting'>): boolean =>
   awaiting !== null && awaiting.askAgainAt !== null;
 
-const requestOf = (order: OrderRecord, { action, request, by }: Waiting): OrderFact => {
+/** What decides which actions are possible now (D-4.02). */
+export const actableOf = (order: Pick<OrderRecord, 'state' | 'pickup' | 'awaiting'>) => ({
+  state: order.state,
+  collected: Boolean(order.pickup),
+  waiting: isWaiting(order),
+});
+
+const requestOf = (order: OrderRecord, { action, request, by, content }: Waiting): OrderFact => {
+  if (content) return changeRequest(order, content, { request, by });
   const data = { order: orderFactsOf(order), request, by };
   if (action === 'confirm') return { type: 'order.confirmation-requested', version: 1, data };
+  if (!order.transporter) throw new Error('an order that is collected has no parcel to announce');
   const { uuid: transporter, deliveryType } = order.transporter;
   const { serviceCode, codAmount } = order.expedition ?? NO_EXPEDITION;
   const wish = { transporter, deliveryType, serviceCode, codAmount: codAmount ?? order.total };

@@ -1,5 +1,6 @@
 import type { ExpeditionEvent, StockEvent } from '@shop/contracts/logistics/events';
 import { WITHDRAWAL_REASONS, type WithdrawalReason } from '@shop/contracts/order/events';
+import { contentEvents, writtenContent } from './change-content.ts';
 import { withHistory, type OrderChange } from './order-change.ts';
 import type { OrderFact } from './order-event.ts';
 import { orderFactsOf } from './order-facts.ts';
@@ -34,25 +35,36 @@ const namedShortages = (order: OrderRecord, shortages: readonly Omit<RecordedSho
     };
   });
 
+type Allocations = Extract<Answer, { type: 'stock.changed' }>['data']['allocations'];
+const reservationsOf = (allocations: Allocations): Pick<OrderRecord, 'reservations'> => ({
+  reservations: allocations.map(({ warehouse, ...allocation }) => ({
+    ...allocation,
+    warehouse: warehouse.name,
+    warehouseUuid: warehouse.uuid,
+  })),
+});
+
 /** The fields that an effective answer changes, apart from state, history and the open request. */
 const fieldsOf = (order: OrderRecord, answer: Answer, at: string): Partial<OrderRecord> => {
   const expedition = order.expedition ?? NO_EXPEDITION;
   switch (answer.type) {
+    case 'stock.changed':
+      return {
+        ...(order.awaiting?.content && writtenContent(order, order.awaiting.content)),
+        ...reservationsOf(answer.data.allocations),
+      };
     case 'stock.reserved':
     case 'stock.fitted':
-      return {
-        reservations: answer.data.allocations.map(({ warehouse, ...allocation }) => ({
-          ...allocation,
-          warehouse: warehouse.name,
-        })),
-      };
+      return reservationsOf(answer.data.allocations);
     case 'stock.refused':
+      // Units that an unpacking did not find are still missing, which decides what can be packed (D-4.07).
+      if (order.refusal?.action === 'unpack') return {};
       return {
         refusal: {
-          action: 'confirm',
+          action: order.awaiting?.action ?? 'confirm',
           at,
           reason: answer.data.reason ?? 'shortage',
-          shortages: namedShortages(order, answer.data.shortages),
+          shortages: namedShortages({ ...order, ...order.awaiting?.content?.set }, answer.data.shortages),
         },
       };
     case 'stock.short':
@@ -70,7 +82,7 @@ const fieldsOf = (order: OrderRecord, answer: Answer, at: string): Partial<Order
       const { trackingId } = answer.data;
       return {
         expedition: { ...expedition, uuid: answer.data.expedition, trackingId },
-        transporter: { ...order.transporter, ...answer.data.transporter },
+        ...(order.transporter && { transporter: { ...order.transporter, ...answer.data.transporter } }),
         searchTerms: [...new Set([...order.searchTerms, trackingId.toLowerCase(), ...tokensOf(trackingId)])],
       };
     }
@@ -137,18 +149,26 @@ export const decideAnswer = (order: OrderRecord, answer: Answer, at: string): Or
   if (row.effect === 'follow') return { set: fields, events: [], quiet: true };
   if (row.effect === 'note') return { set: withHistory(order, fields, line), events: [], quiet: true };
   if (row.effect === 'stay') return { set: withHistory(order, { ...fields, awaiting: null }, line), events: [] };
-  if (row.effect === 'reopen') return { set: withHistory(order, { ...fields, state: row.to }, line), events: [] };
+  // Without its reservation the order has nothing that a change could follow: the person changes it again.
+  const dropped = order.awaiting?.action === 'change' ? { awaiting: null } : {};
+  if (row.effect === 'reopen')
+    return { set: withHistory(order, { ...fields, ...dropped, state: row.to }, line), events: [] };
   if (row.effect === 'give-up') {
-    const set = withHistory(order, { ...fields, state: row.to }, line);
+    const set = withHistory(order, { ...fields, ...dropped, state: row.to }, line);
     const data = { order: orderFactsOf({ ...order, ...set }), by: SYSTEM, reason: giveUpReason(answer) } as const;
     return { set, events: [{ type: 'order.confirmation-withdrawn', version: 1, data }] };
   }
 
   const set: Partial<OrderRecord> = { ...fields, state: row.to, awaiting: null, refusal: null };
   const by = order.awaiting?.by ?? SYSTEM;
+  const after = { ...order, ...set };
   const events: OrderFact[] =
     answer.type === 'stock.reserved'
-      ? [{ type: 'order.confirmed', version: 1, data: { order: orderFactsOf({ ...order, ...set }), by } }]
-      : [];
-  return { set: withHistory(order, set, { ...line, by: by.id, byName: by.name }), events };
+      ? [{ type: 'order.confirmed', version: 1, data: { order: orderFactsOf(after), by } }]
+      : answer.type === 'stock.changed'
+        ? contentEvents(after, by)
+        : [];
+  const content = answer.type === 'stock.changed' ? order.awaiting?.content?.change : undefined;
+  const moved = { ...line, by: by.id, byName: by.name, ...(content && { content, what: 'change' }) };
+  return { set: withHistory(order, set, moved), events };
 };

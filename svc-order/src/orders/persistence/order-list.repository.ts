@@ -46,6 +46,7 @@ const HIDDEN = {
   words: 0,
   counted: 0,
   isCounted: 0,
+  isOnCard: 0,
   outbox: 0,
   outboxPending: 0,
   outboxParked: 0,

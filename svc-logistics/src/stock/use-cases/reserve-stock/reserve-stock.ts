@@ -11,7 +11,9 @@ export interface ReserveStock {
   readonly shopUuid: string;
   readonly order: string;
   readonly request: string;
-  readonly wilaya: number;
+  readonly wilaya: number | null;
+  /** The warehouse where the customer collects the order; null: it is delivered. */
+  readonly warehouse: string | null;
   readonly units: readonly Unit[];
   readonly by: string;
   readonly correlationId: string;
@@ -84,6 +86,7 @@ export const reserveStock = async (deps: ReserveStockDeps, command: ReserveStock
         request: command.request,
         attempt: (reservation?.attempt ?? 0) + 1,
         wilaya: command.wilaya,
+        warehouse: command.warehouse,
         units: command.units,
         plan: planned.items,
         preparing: false,
@@ -129,6 +132,7 @@ const refuse = async (
     status: 'refused',
     request: command.request,
     wilaya: command.wilaya,
+    warehouse: command.warehouse,
     units: command.units,
     plan: [],
   } as const;

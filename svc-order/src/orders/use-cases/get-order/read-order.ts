@@ -12,6 +12,7 @@ export interface ReadOrderDeps {
 /** The order as staff see it (BO-2.19), with its customer's return rate. */
 export const readOrder = async ({ lists }: ReadOrderDeps, order: VersionedOrder): Promise<Order> => {
   const { uuid } = order.customer;
+  if (uuid === null) return orderOf(order, null);
   const closed = (await lists.of(order.shopUuid).closedOf([uuid])).get(uuid);
   return orderOf(order, returnRateOf(closed?.delivered ?? 0, closed?.returned ?? 0));
 };
