@@ -24,6 +24,9 @@ const urlsOf = (config: ServiceUrls): Readonly<Record<PublicProgram, string>> =>
   'svc-staff': config.STAFF_URL,
 });
 
+/** The event of an answer that stays open. */
+const LIVE = 'live';
+
 /** A service responds within 10 s, or reports that it cannot. */
 const DEADLINE_MS = 12_000;
 /** Below a visitor's own patience: told to come again, they may meet another pod. */
@@ -71,7 +74,9 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
         proxyTimeout: DEADLINE_MS,
         on: {
           // This limits the connection to the service; the visitor's own connection has another limit.
-          proxyRes: ({ headers }) => {
+          proxyRes: ({ headers }, _req, res) => {
+            // It stays open for minutes, and occupies nothing: other calls are not to wait for it.
+            if (headers['content-type'] === 'text/event-stream') res.emit(LIVE);
             delete headers.connection;
             delete headers['keep-alive'];
           },
@@ -99,6 +104,7 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
     const ended = calls.take(target);
     if (!ended) return refuse(req, res, req.requestId, comeAgain(target));
     res.once('close', ended);
+    res.once(LIVE, ended);
     void proxy(req, res, next);
   };
 };

@@ -3,7 +3,7 @@ import { useLanguage, useShop, useTranslation } from '@shop/kit';
 import { formatDateTime, formatPhone } from '@shop/kit/format';
 import { Amount } from '@shop/back-office/amounts';
 import { WilayaTag } from '@shop/back-office/badges';
-import { listTotalOf, packedOf } from '../model/line-amounts.ts';
+import { listTotalOf, packedOf } from './line-amounts.ts';
 import { OrderCodes } from './order-codes.tsx';
 import styles from './order-slip.module.css';
 
@@ -59,12 +59,14 @@ export const OrderSlip = ({ order }: { order: Order }) => {
             {customer.firstname} {customer.lastname}
           </bdi>
         </b>
-        <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>
+        {customer.phone !== null && <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>}
         <bdi>{order.address}</bdi>
         <WilayaTag place={order.place} />
-        <span>
-          <bdi>{order.transporter.name}</bdi> · {t(`delivery.${order.transporter.deliveryType}`)}
-        </span>
+        {order.transporter && (
+          <span>
+            <bdi>{order.transporter.name}</bdi> · {t(`delivery.${order.transporter.deliveryType}`)}
+          </span>
+        )}
         {expedition?.trackingId && (
           <span>
             {t('delivery.tracking')} <bdi dir="ltr">{expedition.trackingId}</bdi>

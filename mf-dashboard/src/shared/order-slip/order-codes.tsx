@@ -1,7 +1,7 @@
 import { useTranslation } from '@shop/kit';
 import { code128, drawingSVG } from 'bwip-js/browser';
 import { useMemo } from 'react';
-import { QrCode } from '../../../shared/qr-code.tsx';
+import { QrCode } from '../qr-code.tsx';
 import styles from './order-slip.module.css';
 
 /** The bars of a text in Code 128, as an address of a picture. */
