@@ -15,7 +15,7 @@ export const MAX_ORDER_LINES = 100;
 export const MAX_INSTALMENTS = 24;
 
 /** A new customer, or `uuid`: one that the shop has, whose name and phone are read from the card. */
-const NewCustomer = z.strictObject({
+const NewCustomer = z.object({
   uuid: z.never().optional(),
   firstname: Firstname,
   lastname: Lastname,
@@ -24,7 +24,7 @@ const NewCustomer = z.strictObject({
   secondPhone: Phone.optional(),
   email: Email.optional(),
 });
-export const StaffCustomer = z.union([z.strictObject({ uuid: Uuid }), NewCustomer]);
+export const StaffCustomer = z.union([z.object({ uuid: Uuid }), NewCustomer]);
 
 /** `unitPrice` wants `order.price`; absent: the price of the channel. */
 export const StaffLine = z.object({
