@@ -66,6 +66,7 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
       running?.journal.nudge();
     },
     nudgeCompanies: (): void => running?.companies.nudge(),
+    checkEveryMs: config.STOCK_CHECK_EVERY_S * 1000,
     nudgeChecks: (): void => running?.watching.nudge(),
   };
 

@@ -7,6 +7,8 @@ interface WatchDeps extends CheckedStock {
   readonly checks: StockCheckModel;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** Milliseconds between two slices. Absent: two minutes. */
+  readonly checkEveryMs?: number;
 }
 
 const THE_CHECK = 'stock';
@@ -54,17 +56,17 @@ export const checkNextItems = async (
 };
 
 /**
- * D-5.03, T-1.02, continuously: a slice of the items every two minutes, by one replica; every replica exports the
- * findings.
+ * D-5.03, T-1.02, continuously: a slice of the items every two minutes (`STOCK_CHECK_EVERY_S`), by one replica; every
+ * replica exports the findings.
  */
 export const watchStock = (deps: WatchDeps): { readonly stop: () => Promise<void> } => {
-  const { checks, logger, metrics } = deps;
+  const { checks, logger, metrics, checkEveryMs = EVERY_MS } = deps;
   let checking = Promise.resolve();
   const timer = setInterval(() => {
-    checking = checkNextItems(deps).catch((error: unknown) =>
+    checking = checkNextItems(deps, checkEveryMs).catch((error: unknown) =>
       logger.warn({ err: error }, 'stock could not be checked; the next round tries again'),
     );
-  }, EVERY_MS);
+  }, checkEveryMs);
   figuresOnScrape(
     metrics,
     {

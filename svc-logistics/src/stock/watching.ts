@@ -40,6 +40,7 @@ export const startWatching = (
     readonly nudge: () => void;
     readonly logger: Logger;
     readonly metrics: Metrics;
+    readonly checkEveryMs: number;
   },
 ): LeasedLoop => {
   const parts = [watchStock(deps), watchExpiry(deps)];
