@@ -6,6 +6,7 @@ import {
   createLimits,
   createStaffVerifier,
   createVisitorTokens,
+  mergedTopics,
   newId,
   startRelay,
   type RedisClient,
@@ -32,6 +33,7 @@ import {
 } from './customers/index.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { createDeskLeases, createDeskOrders, createDeskSkips, createWilayaReturns, otherHolder } from './desk/index.ts';
+import { deskConsumers } from './desk/consumers.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { createErasures } from './erasure/index.ts';
 import { erasureRoutes } from './erasure/routes.ts';
@@ -94,6 +96,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
   let counter: ReturnType<typeof startCounting> | undefined;
   let cardKeeper: ReturnType<typeof startKeepingCards> | undefined;
   const deskLeases = createDeskLeases(models.deskLeases);
+  const customers = createCustomers(models.customers);
   /** The dependencies of the stories. */
   const deps = {
     orders: tellingOrders(createOrders(models.orders, budgets), orderChanges.tell),
@@ -107,13 +110,17 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     deskSkips: createDeskSkips(models.deskSkips),
     wilayaReturns: createWilayaReturns(figures, now),
     budgets,
-    lists: createOrderLists(models.orders, now),
+    lists: createOrderLists(
+      models.orders,
+      now,
+      async (shopUuid, uuid) => (await customers.of(shopUuid).find(uuid))?.members ?? [uuid],
+    ),
     codeUses: createCodeUses(models.orders),
     madeCodes: createMadeCodes(models),
     figures,
     customerOrders: createCustomerOrders(models.orders),
     customerFigures: createCustomerFigures(models.orders),
-    customers: createCustomers(models.customers),
+    customers,
     customerLists: createCustomerLists(models.customers),
     cards: createKeptCards(models),
     erasures: createErasures(models),
@@ -183,7 +190,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     app,
     copies,
     /** Everything this service listens to. */
-    subscription: { group: 'svc-order', topics: orderConsumers(deps) },
+    subscription: { group: 'svc-order', topics: mergedTopics(orderConsumers(deps), deskConsumers(deps)) },
     /** Starts the background work: the outbox relay and the retry of requests without an answer. */
     startWork: () => {
       const running = startRelay({

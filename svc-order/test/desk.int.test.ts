@@ -12,9 +12,9 @@ import {
 import { backOffice, place, type BackOffice, type Person } from './back-office.ts';
 import { borrowOrders, WITHOUT_LIMITS } from './borrowed-orders.ts';
 import { ageCart, lapse } from './database.ts';
-import { demoShop, type DemoShop } from './demo-shop.ts';
+import { clockOut, demoShop, type DemoShop } from './demo-shop.ts';
 import { leaveCart, phoneOrder } from './desk-writes.ts';
-import { anyPhone, type Answer } from './visitor.ts';
+import { anyPhone, checkout, orderRequest, type Answer } from './visitor.ts';
 
 let environment: TestEnvironment;
 let bus: TestBus;
@@ -25,7 +25,7 @@ let service: RunningService;
 const always = [{ from: '00:00', to: '24:00' }];
 // Every weekday of the record.
 const week = Object.fromEntries(Object.keys(CLOSED_ALL_WEEK.week).map((day) => [day, always])) as OpeningHours['week'];
-const shops = Array.from({ length: 12 }, () =>
+const shops = Array.from({ length: 17 }, () =>
   demoShop({ cooldownSeconds: 0, openingHours: { week, exceptions: [] } }),
 );
 let used = 0;
@@ -208,6 +208,33 @@ describe('outcomes', () => {
     });
   });
 
+  it('[D-4.10] a wrong number leaves the calls, of the other orders of its phone too, and is listed to be decided', async () => {
+    const demo = ownShop();
+    const amel = agentOf(demo, 'amel');
+    const phone = anyPhone();
+    await Promise.all([place(service, demo, { phone }), place(service, demo, { phone })]);
+    const card = await amel.card();
+    const { uuid } = card.order;
+    expect((await amel.attempt(card, { outcome: 'wrongNumber' })).status).toBe(200);
+    expect((await amel.next()).card).toBeNull();
+    const { rows } = (await amel.call('/order/desk')).body as unknown as { rows: { uuid: string; over?: string }[] };
+    expect(rows.find((row) => row.uuid === uuid)).toMatchObject({ over: 'wrongNumber', dueAt: null });
+  });
+
+  it('[T-2.04] a call "by me" is for anybody once its person clocks out', async () => {
+    const demo = ownShop();
+    const nadia = agentOf(demo, 'nadia');
+    const uuid = await place(service, demo);
+    const card = await nadia.card();
+    const callAt = new Date(Date.now() + 3_600_000).toISOString();
+    const promised = await nadia.attempt(card, { outcome: 'callBack', callAt, by: 'me' });
+    expect(promised.body).toMatchObject({ version: 2, call: { dueAt: callAt, for: 'staff-nadia' } });
+    await clockOut(bus, demo.shop.uuid, 'staff-nadia');
+    await eventually(async () =>
+      expect(await nadia.order(uuid)).toMatchObject({ version: 2, call: { dueAt: callAt, for: null } }),
+    );
+  });
+
   it('[C-3.07] [T-2.09] a refusal cancels, a confirmation is counted with its seconds', async () => {
     const demo = ownShop();
     const amel = agentOf(demo, 'amel');
@@ -320,9 +347,54 @@ describe('carts', () => {
     expect(again).toMatchObject({ status: 200, body: { uuid: order.body['uuid'] } });
   });
 
+  it('[D-4.09] are held, renewed, taken over and given back like orders, by the id that the form gave them', async () => {
+    const demo = ownShop();
+    const [amel, manager] = [agentOf(demo, 'amel'), agentOf(demo, 'samia', { role: 'manager' })];
+    const id = await leaveCart(service, demo, anyPhone());
+    await ageCart(environment, id, 60);
+    const { cart } = await amel.next({ queue: 'carts' });
+    const { token } = cart?.lease ?? {};
+    expect(await amel.post(`/order/desk/${id}/renew`, { token })).toMatchObject({ status: 200, body: { token } });
+    const taken = await manager.post(`/order/desk/${id}/take-over`, {});
+    expect(taken.status).toBe(200);
+    expect(await amel.post(`/order/desk/${id}/renew`, { token })).toMatchObject({
+      status: 409,
+      body: { holder: { name: 'samia' } },
+    });
+    const released = await manager.post(`/order/desk/${id}/release`, { token: taken.body['token'] });
+    expect(released.body).toEqual({ released: true });
+    expect((await amel.next({ queue: 'carts' })).cart?.cart.id).toBe(id);
+  });
+
+  it('[C-3.14] [D-4.16] with the order of its visitor, or of the draft of its form, is ordered no second time', async () => {
+    const demo = ownShop();
+    const amel = agentOf(demo, 'amel');
+    const [phone, other] = [anyPhone(), anyPhone()];
+    const sent = await leaveCart(service, demo, phone);
+    const placed = await checkout(service, orderRequest(demo, { cartExternalId: sent, phone }));
+    expect(await amel.post(`/cart/${sent}/order`, phoneOrder(demo, phone))).toMatchObject({
+      status: 409,
+      body: { type: 'recovered', order: { uuid: placed.body['orderUuid'] } },
+    });
+
+    const draft = newId();
+    const cart = await leaveCart(service, demo, other);
+    const order = await amel.post(`/cart/${cart}/order`, { ...phoneOrder(demo, other), draft });
+    expect(order.status).toBe(201);
+    const again = await amel.post('/order', { ...phoneOrder(demo, other), draft });
+    expect(again).toMatchObject({ status: 200, body: { uuid: order.body['uuid'] } });
+  });
+
   it('[C-3.14] are seen with `cart.read` alone', async () => {
     const demo = ownShop();
-    expect((await agentOf(demo, 'amel', { permissions: ['order.read'] }).call('/cart')).status).toBe(403);
-    expect((await agentOf(demo, 'amel', { permissions: ['cart.read'] }).call('/cart')).status).toBe(200);
+    const id = await leaveCart(service, demo, anyPhone());
+    for (const path of ['/cart', `/cart/${id}`]) {
+      expect((await agentOf(demo, 'amel', { permissions: ['order.read'] }).call(path)).status).toBe(403);
+      expect((await agentOf(demo, 'amel', { permissions: ['cart.read'] }).call(path)).status).toBe(200);
+    }
+    const amel = agentOf(demo, 'amel');
+    expect((await amel.call(`/cart/${id}`)).body).toMatchObject({ id, state: 'open', lines: [{ name: 'Telephone' }] });
+    expect((await amel.call(`/cart/${newId()}`)).status).toBe(404);
+    expect((await agentOf(ownShop(), 'amel').call(`/cart/${id}`)).status).toBe(404);
   });
 });

@@ -50,7 +50,7 @@ export const orderDeskWrites = (parts: () => Parts): Readonly<Record<string, () 
           subject: uuid,
           action: 'order.note',
           before: {},
-          after: { note: 'Pointure 42' },
+          after: { note: true },
         }),
       };
     },

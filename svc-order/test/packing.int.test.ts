@@ -62,6 +62,7 @@ describe('[C-3.11] a wave', () => {
     const single = await order(1);
     const waiting = (await desk.call(`/packing/next?warehouse=${demo.warehouse}`)).body;
     expect(JSON.stringify(waiting['orders'])).toContain(single);
+    expect(waiting['transporters']).toContainEqual(expect.objectContaining({ uuid: demo.transporter.uuid }));
     const { status, body } = await post('waves', {
       warehouse: demo.warehouse,
       rule: { transporter: demo.transporter.uuid, singleFirst: true },

@@ -295,6 +295,17 @@ describe('drafts and proformas', () => {
     await publishProduct(bus, { ...lamp, priceTtc: 420_000 });
     await eventually(async () => expect((await quote(sale)).body).toMatchObject({ totals: { total: 4600 } }));
     expect((await quote({ ...sale, draft: proforma.uuid })).body).toMatchObject({ totals: { total: 3900 } });
+    // A second press finds it; with another content it is written again, at its prices as long as they were agreed.
+    const press = (more: object) =>
+      send(manager, 'POST', '/order/proforma', { ...sale, draft: proforma.uuid, ...more });
+    expect((await press({})).body).toMatchObject({ version: 1, quote: { totals: { total: 3900 } } });
+    const noted = { note: 'Sonner' };
+    expect((await press(noted)).body).toMatchObject({
+      version: 2,
+      number: proforma.number,
+      content: noted,
+      quote: { totals: { total: 3900 } },
+    });
     const pressed = await Promise.all([manager, agent].map((by) => make({ ...input, draft: proforma.uuid }, by)));
     expect(new Set(pressed.map(({ body }) => body['uuid'])).size).toBe(1);
     expect(pressed[0]?.body).toMatchObject({ total: 3900, lines: [{ unitPrice: 3500 }] });
@@ -302,8 +313,9 @@ describe('drafts and proformas', () => {
       kind: 'proforma',
       order: { uuid: pressed[0]?.body['uuid'] },
     });
-    expect((await keep(proforma.uuid, proforma.version)).status).toBe(409);
-    expect((await send(manager, 'DELETE', `/order/drafts/${proforma.uuid}`, { version: 1 })).status).toBe(200);
+    expect(await press({ note: 'Ne pas sonner' })).toMatchObject({ status: 409, body: { type: 'ordered' } });
+    expect((await keep(proforma.uuid, 2)).status).toBe(409);
+    expect((await send(manager, 'DELETE', `/order/drafts/${proforma.uuid}`, { version: 2 })).status).toBe(200);
     expect((await agent.call(`/order/drafts/${proforma.uuid}`)).status).toBe(404);
   });
 });

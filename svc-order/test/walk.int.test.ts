@@ -12,7 +12,7 @@ import { backOffice, place } from './back-office.ts';
 import { borrowOrders, WITHOUT_LIMITS } from './borrowed-orders.ts';
 import { holdLong, readCollection } from './database.ts';
 import { codeOf, demoShop, publishPerson, publishPromotion } from './demo-shop.ts';
-import { deskWrites } from './desk-writes.ts';
+import { deskWrites, leaveCart } from './desk-writes.ts';
 import { customerWrites } from './customer-writes.ts';
 import { codeWrites } from './making-codes.ts';
 import { orderActs } from './order-acts.ts';
@@ -90,6 +90,7 @@ beforeAll(async () => {
     'listMadeCodes.uuid': [offer.uuid],
     'getSegment.uuid': [String(segment['uuid'])],
     'getOrderDraft.uuid': [String(proforma['uuid'])],
+    'getCart.externalId': [await leaveCart(service, demo, phone)],
   };
 });
 afterAll(async () => {

@@ -36,6 +36,8 @@ const CONNECT_MS = 1000;
  * told at once to come again.
  */
 const MAX_CONCURRENT = 600;
+/** Answers of one service that stay open at a time: they keep a connection each, beside those of the calls. */
+const MAX_LIVE = 600;
 /** @param seconds after which the call may be made again */
 const refuse = (req: IncomingMessage, res: ServerResponse, requestId: string | undefined, seconds: number): void => {
   const { status, body, headers } = generalProblem(503, 'unavailable', languageOfCall(req), {
@@ -52,7 +54,7 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
   const agent = new PromptAgent(CONNECT_MS, {
     lookup: createSharedLookup(),
     keepAlive: true,
-    maxSockets: MAX_CONCURRENT,
+    maxSockets: MAX_CONCURRENT + MAX_LIVE,
     // The one that was freed last is often that of a replica which refuses at once.
     scheduling: 'fifo',
     keepAliveMsecs: 10_000,
@@ -92,6 +94,7 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
     ]),
   );
   const calls = createQuotas(MAX_CONCURRENT);
+  const live = createQuotas(MAX_LIVE);
   return (req, res, next) => {
     const route = publicRouteOf(req.path);
     const target = route && urls[route.program];
@@ -104,7 +107,12 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
     const ended = calls.take(target);
     if (!ended) return refuse(req, res, req.requestId, comeAgain(target));
     res.once('close', ended);
-    res.once(LIVE, ended);
+    res.once(LIVE, () => {
+      ended();
+      const left = live.take(target);
+      if (left) res.once('close', left);
+      else res.destroy();
+    });
     void proxy(req, res, next);
   };
 };

@@ -1,4 +1,6 @@
 import type { Api } from '@shop/service-kit';
+import type { GetCartDeps } from './use-cases/get-cart/get-cart.ts';
+import { getCartRoute } from './use-cases/get-cart/route.ts';
 import type { HandleLeftCartDeps } from './use-cases/handle-left-cart/handle-left-cart.ts';
 import { handleLeftCartRoute } from './use-cases/handle-left-cart/route.ts';
 import type { ListLeftCartsDeps } from './use-cases/list-left-carts/list-left-carts.ts';
@@ -16,6 +18,7 @@ export const cartRoutes =
       ListLeftCartsDeps &
       HandleLeftCartDeps &
       ListCartsDeps &
+      GetCartDeps &
       LoseCartDeps &
       OrderFromCartRouteDeps,
   ) =>
@@ -24,6 +27,7 @@ export const cartRoutes =
     listLeftCartsRoute(api, deps);
     handleLeftCartRoute(api, deps);
     listCartsRoute(api, deps);
+    getCartRoute(api, deps);
     orderFromCartRoute(api, deps);
     loseCartRoute(api, deps);
   };

@@ -16,7 +16,7 @@ export const startKeepingCards = (options: {
   readonly connection: Connection;
   readonly cards: Pick<KeptCards, 'keepSome'>;
   /** Goes on with erasures that stopped (D-15.03). */
-  readonly erasures: { readonly goOn: () => Promise<void> };
+  readonly erasures: { readonly goOn: (onFailure: (err: unknown, customer: string) => void) => Promise<void> };
   readonly logger: Logger;
 }): LeasedLoop =>
   startLeasedLoop({
@@ -26,7 +26,10 @@ export const startKeepingCards = (options: {
     pollMs: POLL_MS,
     logger: options.logger,
     round: async () => {
-      await options.erasures.goOn();
+      // The cards of all shops do not wait for one erasure.
+      const onFailure = (err: unknown, customer?: string): void =>
+        options.logger.error({ err, customer }, 'an erasure could not go on; the next round tries again');
+      await options.erasures.goOn(onFailure).catch(onFailure);
       const until = performance.now() + DISTANCE_MS;
       do {
         const began = performance.now();

@@ -8,23 +8,23 @@ import {
   type StaffCommand,
 } from '@shop/service-kit';
 import type { Orders } from '../orders/index.ts';
-import { mayRead, orderKeyOf, type DraftRecord } from './domain/draft-record.ts';
+import { mayRead, type DraftRecord } from './domain/draft-record.ts';
 import type { Drafts } from './persistence/draft.repository.ts';
 
 /** The dependencies of use cases on drafts. */
 export interface DraftDeps {
   readonly drafts: Pick<Drafts, 'of'>;
-  readonly orders: OfShop<Orders, 'numbersOfKeys'>;
+  readonly orders: OfShop<Orders, 'numbersOfDrafts'>;
   readonly nudge: () => void;
 }
 
-/** What the orders tell of drafts: an order's key names the draft that it was, so that no second write is needed. */
+/** What the orders tell of drafts: an order names the draft that it was, so that no second write is needed. */
 export const draftViews = async (
   { orders }: Pick<DraftDeps, 'orders'>,
   shopUuid: string,
   records: readonly DraftRecord[],
 ): Promise<OrderDraft[]> => {
-  const became = await orders.of(shopUuid).numbersOfKeys(records.map(({ uuid }) => orderKeyOf(uuid)));
+  const became = await orders.of(shopUuid).numbersOfDrafts(records.map(({ uuid }) => uuid));
   return records.map(({ uuid, number, kind, version, content, quote, validUntil, by, changedAt }) => ({
     uuid,
     number,
@@ -35,7 +35,7 @@ export const draftViews = async (
     validUntil: validUntil?.toISOString() ?? null,
     by: { ...by },
     changedAt: changedAt.toISOString(),
-    order: became.get(orderKeyOf(uuid)) ?? null,
+    order: became.get(uuid) ?? null,
   }));
 };
 

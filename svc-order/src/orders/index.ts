@@ -3,11 +3,12 @@ export { algiersDay, figuresOf, type OrderFigures } from './domain/order-figures
 export type { CodeUse, OrderRecord, VersionedOrder } from './domain/order-record.ts';
 export type { Person } from './domain/order-parts.ts';
 export type { RecordedHistory } from './domain/order-record.ts';
+export { isWaiting } from './domain/asking.ts';
 export { withHistory, type OrderChange } from './domain/order-change.ts';
 export { auditedOrder } from './domain/audited-order.ts';
 export { decideAttempt, type AttemptRefusal } from './domain/decide-attempt.ts';
 export { budgetsGivenBack, decideMerge, type MergeRefusal } from './domain/decide-merge.ts';
-export { dueOf, isFor, MAX_CALL_ATTEMPTS, nextPart, nextTryAt, waitsForCall } from './domain/next-try.ts';
+export { dueOf, isFor, MAX_CALL_ATTEMPTS, nextTryAt, waitsForCall } from './domain/next-try.ts';
 export type { ShopHours } from './domain/opening-hours.ts';
 export { searchPrefixes } from './domain/order-search.ts';
 export { wordsOf } from './domain/search-terms.ts';

@@ -1,5 +1,5 @@
 import { untilCommitted, type StaffCommand } from '@shop/service-kit';
-import { actOnOrder, type VersionedOrder } from '../orders/index.ts';
+import { actOnOrder, isWaiting, type VersionedOrder } from '../orders/index.ts';
 import type { PackingDeps } from './packing-deps.ts';
 
 /**
@@ -17,7 +17,7 @@ export const startPreparing = async (
   const outcome = await untilCommitted(async () => {
     const order = await orders.find(uuid);
     if (!order) return { kind: 'not-found' as const };
-    if (order.state !== 'confirmed' || order.awaiting !== null) return { kind: 'done' as const, entity: order };
+    if (order.state !== 'confirmed' || isWaiting(order)) return { kind: 'done' as const, entity: order };
     const acted = await actOnOrder(deps, { uuid, action: 'startExpedition', version: order.revision }, command);
     // Somebody wrote since the order was read: it is read again.
     return acted.kind === 'stale' ? { kind: 'conflict' as const } : acted;

@@ -21,7 +21,10 @@ export interface StaffSaleDeps extends Pick<LookedUpDeps, 'madeCodes' | 'segment
 }
 
 export interface StaffOrderDeps extends StaffSaleDeps, ReadOrderDeps {
-  readonly orders: OfShop<Orders, 'insert' | 'find' | 'findByKey' | 'findSurely' | 'check' | 'change'>;
+  readonly orders: OfShop<
+    Orders,
+    'insert' | 'find' | 'findByKey' | 'findByDraft' | 'findByCart' | 'findSurely' | 'check' | 'change'
+  >;
   readonly codeUses: OfShop<CodeUses, 'free'>;
   readonly numbers: Pick<OrderNumbers, 'next'>;
   readonly newId: () => string;

@@ -22,20 +22,25 @@ interface DeliveryProps {
   readonly onChange: (delivery: TypedDelivery) => void;
 }
 
+const isSameWay = (one: TypedDelivery, other: TypedDelivery): boolean =>
+  one.commune === other.commune &&
+  one.wilaya === other.wilaya &&
+  one.transporter === other.transporter &&
+  one.deliveryType === other.deliveryType;
+
 const Delivered = ({ order, subtotal, problems, mayPrice, choosesCheapest, onChange }: DeliveryProps) => {
   const { t } = useTranslation('dashboard.order-form');
   const language = useLanguage();
   const { type, delivery } = order;
   const { offers, error } = useServing(delivery.commune, subtotal, type);
-  useCheapest(choosesCheapest, delivery, offers, onChange);
+  // A typed price was for this way: whoever may not type one, and does not see it, has the tariff's for another.
+  const change = (next: TypedDelivery): void =>
+    onChange(mayPrice || isSameWay(delivery, next) ? next : { ...next, price: '' });
+  useCheapest(choosesCheapest, delivery, offers, change);
   const tariff = offers?.find(isOf(delivery))?.finalPrice;
   return (
     <>
-      <PlaceSelects
-        delivery={delivery}
-        problems={problems}
-        onChange={(change) => onChange({ ...delivery, ...change })}
-      />
+      <PlaceSelects delivery={delivery} problems={problems} onChange={(place) => change({ ...delivery, ...place })} />
       <TextInput
         data-field="delivery.address"
         label={t('delivery.address')}
@@ -52,7 +57,7 @@ const Delivered = ({ order, subtotal, problems, mayPrice, choosesCheapest, onCha
         </p>
       )}
       {offers && offers.length > 0 && (
-        <Transporters delivery={delivery} offers={offers} problems={problems} onChange={onChange} />
+        <Transporters delivery={delivery} offers={offers} problems={problems} onChange={change} />
       )}
       {mayPrice && (
         <AmountInput

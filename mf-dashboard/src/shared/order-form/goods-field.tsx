@@ -5,8 +5,8 @@ import { Select } from '@mantine/core';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type Ref } from 'react';
 import { GoodsName } from '../goods-name.tsx';
 import { useGoods } from '../goods-search.ts';
+import { typedQuantity } from './added-goods.ts';
 import { usePacks } from './packs.ts';
-import { typedQuantity } from './typed-order.ts';
 
 /** Each combination is a row of the answer. */
 const ROWS = 50;

@@ -7,20 +7,21 @@ import { useTroubleText } from '@shop/back-office/feedback';
 import { useRef, useState } from 'react';
 import { goodsText } from '../goods-name.tsx';
 import { useFindScanned } from '../goods-search.ts';
+import { lineAddedTo, withGoods } from './added-goods.ts';
 import { GoodsField } from './goods-field.tsx';
 import { LineRow, type LineFigures } from './line-row.tsx';
 import type { FieldTexts } from './missing.ts';
 import { OptionsPanel } from './options-panel.tsx';
 import { PackPanel } from './pack-panel.tsx';
 import styles from './order-form.module.css';
-import { withGoods, type TypedLine } from './typed-order.ts';
+import type { TypedLine } from './typed-order.ts';
 
 export type ChangeLines = (change: (lines: readonly TypedLine[]) => readonly TypedLine[]) => void;
 
 /** Adds goods to the lines; `last` are those that a typed quantity is of. */
 const useAdding = (onChange: ChangeLines) => {
   const language = useLanguage();
-  const [last, setLast] = useState<Pick<FoundGoods, 'product' | 'combination'>>();
+  const [last, setLast] = useState<Pick<TypedLine, 'product' | 'combination' | 'productInPack'>>();
   const add = (
     { product, combination, name, attributes, sku, thumb }: FoundGoods,
     units: number,
@@ -36,7 +37,7 @@ const useAdding = (onChange: ChangeLines) => {
       ...(productInPack && { productInPack }),
     };
     const key = newKey();
-    setLast({ product, combination });
+    setLast({ product, combination, ...(productInPack && { productInPack }) });
     onChange((lines) => withGoods(lines, goods, units, key));
   };
   return { last, add };
@@ -105,7 +106,7 @@ export const LinesEditor = ({
   const change = (key: string, fields: Partial<TypedLine>): void =>
     onChange((before) => before.map((line) => (line.key === key ? { ...line, ...fields } : line)));
   const back = (): void => search.current?.focus();
-  const lastLine = lines.findLast((line) => line.product === last?.product && line.combination === last.combination);
+  const lastLine = last && lineAddedTo(lines, last);
   return (
     <>
       {!isLocked && (

@@ -1,16 +1,7 @@
+import { lineAddedTo, typedQuantity, withGoods } from './added-goods.ts';
 import { foundBy } from './folded.ts';
 import { fieldTexts, leftToPlan, missingIn } from './missing.ts';
-import {
-  contentOf,
-  EMPTY_ORDER,
-  isEmptyOrder,
-  orderOf,
-  quotedOf,
-  typedOf,
-  typedQuantity,
-  withGoods,
-  type TypedOrder,
-} from './typed-order.ts';
+import { contentOf, EMPTY_ORDER, isEmptyOrder, orderOf, quotedOf, typedOf, type TypedOrder } from './typed-order.ts';
 
 const LAMP = { product: 'lamp', combination: null, name: 'Lampe', attributes: '', sku: 'L', thumb: null };
 const lines = withGoods([], LAMP, 1, 'a');
@@ -39,6 +30,25 @@ describe('[C-3.01] an order as it is typed', () => {
     expect(
       withGoods(again, { ...LAMP, productInPack: [{ product: 'shoe', combination: 'red' }] }, 1, 'b'),
     ).toHaveLength(2);
+  });
+
+  it('[T-2.18] adds no unit to an offered line, and reads a quantity as that of the line which took the last one', () => {
+    const offered = lines.map((line) => ({ ...line, unitPrice: 0 }));
+    const both = withGoods(offered, LAMP, 1, 'b');
+    expect(both.map(({ key, quantity }) => [key, quantity])).toEqual([
+      ['a', 1],
+      ['b', 1],
+    ]);
+    const again = withGoods(both.toReversed(), LAMP, 2, 'c');
+    expect(again.map(({ key, quantity }) => [key, quantity])).toEqual([
+      ['b', 3],
+      ['a', 1],
+    ]);
+    expect(lineAddedTo(again, LAMP)?.key).toBe('b');
+    expect(lineAddedTo(offered, LAMP)?.key).toBe('a');
+    // The only line of the goods takes more of them at the price that was typed.
+    const cheaper = lines.map((line) => ({ ...line, unitPrice: 3900 }));
+    expect(withGoods(cheaper, LAMP, 2, 'b').map(({ quantity }) => quantity)).toEqual([3]);
   });
 
   it.each([

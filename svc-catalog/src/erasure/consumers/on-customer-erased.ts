@@ -4,5 +4,5 @@ import { forgetPhones, type ForgetPhonesDeps } from '../use-cases/forget-phones/
 
 export const onCustomerErased =
   (deps: ForgetPhonesDeps) =>
-  ({ shopUuid, data }: z.output<typeof CustomerErased>): Promise<void> =>
-    forgetPhones(deps, { shopUuid, customers: data.customers });
+  ({ shopUuid, correlationId, occurredAt, data }: z.output<typeof CustomerErased>): Promise<void> =>
+    forgetPhones(deps, { shopUuid, customers: data.customers, cause: { at: occurredAt, correlationId } });

@@ -3,7 +3,7 @@ import type { PlannedItem, Take, Unit } from './plan-reservation.ts';
 import type { ChangedPlan } from './reservation.ts';
 
 /** What each line holds from now on; a line that the order does not have any more needs nothing. */
-const neededBy = (plan: readonly PlannedItem[], units: readonly Unit[]): NeededUnits => {
+export const neededBy = (plan: readonly PlannedItem[], units: readonly Unit[]): NeededUnits => {
   const needed = new Map<string, number>(plan.flatMap(({ takes }) => takes.map(({ lineId }) => [lineId, 0] as const)));
   for (const { lineId, quantity } of units) needed.set(lineId, quantity);
   return needed;

@@ -69,9 +69,27 @@ export const onChangeRequested = (
   return status === 'refused' || status === 'withdrawing' ? 'refuse' : 'nothing';
 };
 
-export type ConfirmMove = 'start' | 'resume' | 'repeat-answer' | 'nothing';
+export type ConfirmMove = 'start' | 'resume' | 'repeat-answer' | 'start-anew' | 'nothing';
 
-/** A confirmation may come twice, after a refusal, or after the order was cancelled. */
+const unitsText = (units: readonly Unit[]): string =>
+  JSON.stringify(
+    units
+      .map(({ lineId, product, combination, quantity }) => [lineId, product, combination, quantity].join(':'))
+      .toSorted(),
+  );
+
+/** What is held is what the order wants now: units for the same lines, and in the warehouse of its pick-up. */
+export const isHeldFor = (
+  reservation: Pick<Reservation, 'units' | 'warehouse'>,
+  wanted: { readonly units: readonly Unit[]; readonly warehouse: string | null },
+): boolean =>
+  unitsText(reservation.units) === unitsText(wanted.units) &&
+  (wanted.warehouse === null || (reservation.warehouse ?? null) === wanted.warehouse);
+
+/**
+ * A confirmation may come twice, after a refusal, or after the order was cancelled. `start-anew`: what is held goes
+ * back first; a confirmation that comes upon a withdrawal stopped halfway there itself.
+ */
 export const onConfirmationRequested = (reservation: Reservation | null, request: string): ConfirmMove => {
   if (reservation === null) return 'start';
   if (reservation.answered.includes(request)) return 'nothing';
@@ -80,7 +98,7 @@ export const onConfirmationRequested = (reservation: Reservation | null, request
     refused: 'start',
     reserved: 'repeat-answer',
     fitting: 'nothing',
-    withdrawing: 'nothing',
+    withdrawing: 'start-anew',
     releasing: 'nothing',
     released: 'nothing',
     shipping: 'repeat-answer',

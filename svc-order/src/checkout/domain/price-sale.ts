@@ -104,7 +104,7 @@ export const priceSale = (sale: SaleToPrice, facts: SaleFacts): PricedSale => {
   // What a member of staff asks for delivery is final, as the typed price of a line.
   const promotedDelivery = typedDelivery === undefined ? tariff?.finalPrice : undefined;
   const priced = priceCart({ ...cart, delivery: promotedDelivery }, facts);
-  const affordable = withoutExceeded(priced.evaluated, facts);
+  const affordable = withoutExceeded(priced.given, facts);
   if (affordable) return priceSale(sale, affordable);
 
   const staffDiscount = discountOf(priced.goods + typedGoods, sale.staffDiscount);

@@ -1,5 +1,6 @@
 import { type Channel, type Language, localized } from '@shop/contracts';
 import type { ProductSnapshot } from '@shop/contracts/catalog/events';
+import type { PricedLine } from '@shop/contracts/promotion';
 import type { Content, RecordedLine } from '../../orders/domain/order-record.ts';
 import { channelPriceOf } from './channel-price.ts';
 import { joined, named } from './punctuation.ts';
@@ -41,6 +42,8 @@ export interface ResolvedLine extends Omit<Content, 'quantity'> {
   readonly weight: number;
   /** The products of a pack, with the quantity that one pack holds. Empty for other lines. */
   readonly contents: readonly Content[];
+  /** The price after promotions at which it was sold, which stays (D-4.12). Absent: it has the price of now. */
+  readonly agreed?: PricedLine;
 }
 
 /** `gone`: not on sale (any more). `choose`: the combination is missing or is not one of the product's. */
@@ -144,6 +147,7 @@ const resolveSoldLine = (
       taxRate,
     },
     listPrice: priceNow ?? line.listPrice,
+    ...(isPricedAgain ? {} : { agreed: { unitPrice: line.unitPrice, applied: line.promotions } }),
   };
 };
 

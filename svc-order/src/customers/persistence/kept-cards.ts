@@ -4,7 +4,7 @@ import type { CustomerRecord } from '../domain/customer-record.ts';
 import { termsOf } from '../domain/customer-terms.ts';
 import { customerOfOrders, projectOrders, type OrderOfCustomer } from '../domain/project-customer.ts';
 import { createCustomerOrders, sumOf } from './customer-orders.repository.ts';
-import { STANDING, type CustomerDocument, type CustomerModel } from './customer.model.ts';
+import { ERASING, ERASING_BY, STANDING, type CustomerDocument, type CustomerModel } from './customer.model.ts';
 import { customerOf } from './customer.repository.ts';
 
 type OffCard = Pick<OrderDocument, '_id' | 'shopUuid' | 'version' | 'placedAt' | 'customer' | 'place' | 'address'>;
@@ -30,6 +30,15 @@ interface Models {
 const createCardWriter = ({ orders, customers }: Models) => {
   const cards = driverOf(customers);
   const customerOrders = createCustomerOrders(orders);
+
+  /** T-2.15: those of some ids whose person is being erased; they get a card of later orders once that is done. */
+  const erasingOf = async (shopUuid: string, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+    if (ids.length === 0) return new Set();
+    const rows = await customers
+      .find({ ...ERASING, shopUuid }, { erasing: 1 }, { hint: ERASING_BY, maxTimeMS: MAX_TIME_MS })
+      .lean<Pick<CustomerDocument, '_id' | 'erasing'>[]>();
+    return new Set(rows.flatMap(({ erasing }) => [...(erasing?.members ?? [])]));
+  };
 
   /** @returns the ids whose card has these orders now; the others are tried again in the next round */
   return async (
@@ -60,8 +69,10 @@ const createCardWriter = ({ orders, customers }: Models) => {
         },
       };
     });
-    const fresh = ids
-      .filter((id) => known.every(({ members: own }) => !own.includes(id)))
+    const without = ids.filter((id) => known.every(({ members: own }) => !own.includes(id)));
+    const erasing = await erasingOf(shopUuid, without);
+    const fresh = without
+      .filter((id) => !erasing.has(id))
       .map((id) => ({ id, customer: customerOfOrders(shopUuid, byId.get(id) ?? [], countsOf([id])) }));
     const [updated, inserted] = await Promise.all([
       updates.length === 0 || isWhole(updates.length, cards.bulkWrite(updates, { ordered: false })),
@@ -74,8 +85,8 @@ const createCardWriter = ({ orders, customers }: Models) => {
     // A card that somebody wrote to in between is read again in the next round, with the others of this one.
     const onCard = updated ? known.flatMap((customer) => customer.members) : [];
     const made = fresh.filter(({ customer }) => customer).map(({ id }) => id);
-    const without = fresh.filter(({ customer }) => !customer).map(({ id }) => id);
-    return new Set([...onCard, ...without, ...made.filter((_id, at) => inserted[at] === 'inserted')]);
+    const cardless = fresh.filter(({ customer }) => !customer).map(({ id }) => id);
+    return new Set([...onCard, ...cardless, ...made.filter((_id, at) => inserted[at] === 'inserted')]);
   };
 };
 

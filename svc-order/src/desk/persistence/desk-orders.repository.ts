@@ -27,6 +27,7 @@ const WAITING_FIELDS = {
   customer: 1,
   attempts: 1,
   call: 1,
+  callOver: 1,
   awaiting: 1,
   place: 1,
 } as const;
@@ -76,13 +77,17 @@ const queueOf = (orders: OrderModel, shopUuid: string) => {
      */
     waiting: async (now: string): Promise<WaitingOrder[]> => {
       const found = await Promise.all([
-        some({ call: null }, { placedAt: -1, _id: -1 }, byState),
-        some({ call: null }, { placedAt: 1, _id: 1 }, byState),
+        some({ call: null, callOver: null }, { placedAt: -1, _id: -1 }, byState),
+        some({ call: null, callOver: null }, { placedAt: 1, _id: 1 }, byState),
         some({ 'call.dueAt': { $lte: now, $type: 'string' } }, { 'call.dueAt': 1 }, DUE_AT),
       ]);
       const byId = new Map(found.flat().map((row) => [row._id, row]));
       return [...byId.values()].map(renamed);
     },
+
+    /** Those that are called no more and wait for a decision, newest first. */
+    toDecide: async (): Promise<WaitingOrder[]> =>
+      (await some({ callOver: { $type: 'string' } }, { placedAt: -1, _id: -1 }, byState)).map(renamed),
 
     /** Those that are due after `now`, soonest first. */
     later: async (now: string): Promise<WaitingOrder[]> =>
@@ -96,6 +101,15 @@ const queueOf = (orders: OrderModel, shopUuid: string) => {
           })
           .lean<WaitingDocument[]>()
       ).map(renamed),
+
+    /** Ids of the orders whose next call this person is to make (D-4.10). */
+    promisedBy: async (person: string): Promise<string[]> => {
+      const mine = waitingWith({ 'call.for': person, 'call.dueAt': { $type: 'string' } });
+      const rows = await orders
+        .find(mine, { _id: 1 }, { limit: SOME, hint: DUE_AT, maxTimeMS: MAX_TIME_MS })
+        .lean<Pick<OrderDocument, '_id'>[]>();
+      return rows.map(({ _id }) => _id);
+    },
 
     laterCount: (now: string): Promise<number> =>
       orders.countDocuments(later(now), { hint: DUE_AT, maxTimeMS: MAX_TIME_MS }).exec(),

@@ -22,3 +22,7 @@ export const contentOf = (input: StaffOrderInput, customer: RecordedCustomer): D
   note: input.note ?? '',
   schedule: input.schedule ?? [],
 });
+
+/** Whether nothing was changed; both were made by `contentOf`. */
+export const isSameContent = (one: DraftContent, other: DraftContent): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

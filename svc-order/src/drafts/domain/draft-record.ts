@@ -21,9 +21,6 @@ export interface DraftRecord {
   readonly deletedAt: Date | null;
 }
 
-/** The order that a draft became, by its key (D-4.16). */
-export const orderKeyOf = (uuid: string): string => `draft:${uuid}`;
-
 /** A draft is its author's; a proforma is the shop's. */
 export const mayRead = ({ kind, by }: Pick<DraftRecord, 'kind' | 'by'>, person: string): boolean =>
   kind === 'proforma' || by.id === person;

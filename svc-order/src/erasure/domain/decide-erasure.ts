@@ -4,9 +4,19 @@ import {
   type CustomerFields,
   type CustomerRecord,
 } from '../../customers/domain/customer-record.ts';
+import { customerIdOf } from '../../customers/domain/customer-id.ts';
 import type { CustomerRefusal } from '../../customers/domain/decide-customer.ts';
 
 type Decided = { readonly decision: CustomerFields } | { readonly refusal: CustomerRefusal };
+
+export interface ErasureFacts {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly pseudonym: string;
+  readonly names: readonly string[];
+  /** D-4.14: second phones of the customer's orders that are no other customer's. */
+  readonly secondPhones: readonly string[];
+}
 
 /**
  * D-15.03: begins an erasure. Refused while an order is under way, which cannot be delivered to nobody, and where the
@@ -16,12 +26,14 @@ export const decideErasure = (
   customer: CustomerRecord,
   typedPhone: string,
   counts: CustomerCounts,
-  { at, pseudonym, names }: { readonly at: string; readonly pseudonym: string; readonly names: readonly string[] },
+  { at, pseudonym, names, secondPhones }: ErasureFacts,
 ): Decided => {
   if (!customer.phones.includes(typedPhone)) return { refusal: 'phone' };
   const { orderCount, delivered, returned, cancelled } = counts;
   if (orderCount > delivered + returned + cancelled) return { refusal: 'open' };
-  const { members, phones } = customer;
+  const { shopUuid } = customer;
+  const phones = [...new Set([...customer.phones, ...secondPhones])];
+  const members = [...new Set([...customer.members, ...secondPhones.map((phone) => customerIdOf(shopUuid, phone))])];
   return {
     decision: {
       firstname: '',

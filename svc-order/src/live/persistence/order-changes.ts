@@ -87,7 +87,8 @@ export const createOrderChanges = ({ redis, prefix }: Parts) => {
       return {
         changes: entries.filter((entry) => entry.shopUuid === shopUuid),
         next: entries.at(-1)?.id ?? after,
-        missed: hasMissed(after, first),
+        // A page that was away for so much reads its orders again sooner than it is told of each.
+        missed: hasMissed(after, first) || entries.length === BATCH,
       };
     },
 

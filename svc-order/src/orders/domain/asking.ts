@@ -20,7 +20,8 @@ interface ActionRequest {
   readonly at: string;
   readonly request: string;
   readonly by: Person;
-  readonly requestId: string;
+  /** Null: no person asked for it. */
+  readonly requestId: string | null;
 }
 
 /** The state of a request that logistics has to answer. */
@@ -36,10 +37,17 @@ export const waitingFor = (action: Waiting['action'], { at, request, by, request
 
 /**
  * A request that was given up blocks no action. Its answer still counts if it arrives while the order is unchanged; a
- * new request, unpacking or cancelling makes it outdated.
+ * new request, another content, a merge, and any step that leads on make it outdated.
  */
 export const isWaiting = ({ awaiting }: Pick<OrderRecord, 'awaiting'>): boolean =>
   awaiting !== null && awaiting.askAgainAt !== null;
+
+/**
+ * What ends a request about units that was given up, when the order that it was about changes. A parcel that was
+ * announced all the same exists, however the order was changed: its answer still counts.
+ */
+export const withoutGivenUp = (order: Pick<OrderRecord, 'awaiting'>): { readonly awaiting?: null } =>
+  order.awaiting !== null && order.awaiting.action !== 'announce' && !isWaiting(order) ? { awaiting: null } : {};
 
 /** What decides which actions are possible now (D-4.02). */
 export const actableOf = (order: Pick<OrderRecord, 'state' | 'pickup' | 'awaiting'>) => ({

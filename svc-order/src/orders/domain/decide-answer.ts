@@ -1,11 +1,18 @@
 import type { ExpeditionEvent, StockEvent } from '@shop/contracts/logistics/events';
 import { WITHDRAWAL_REASONS, type WithdrawalReason } from '@shop/contracts/order/events';
-import { contentEvents, writtenContent } from './change-content.ts';
+import { waitingFor } from './asking.ts';
+import { changeRequest, contentEvents, writtenContent } from './change-content.ts';
 import { withHistory, type OrderChange } from './order-change.ts';
 import type { OrderFact } from './order-event.ts';
 import { orderFactsOf } from './order-facts.ts';
 import { ANSWERS, type OrderAnswer } from './order-process.ts';
-import { NO_EXPEDITION, type OrderRecord, type RecordedHistory, type RecordedShortage } from './order-record.ts';
+import {
+  NO_EXPEDITION,
+  type OrderRecord,
+  type RecordedHistory,
+  type RecordedShortage,
+  type WantedContent,
+} from './order-record.ts';
 import { tokensOf } from './search-terms.ts';
 
 /** An event of another service about an order. */
@@ -118,6 +125,38 @@ const inspectedBy = (order: OrderRecord, answer: Answer): Partial<RecordedHistor
   return { by: by.id, byName: by.name, inspection: { name, passed, rejected, hold, photos } };
 };
 
+/** Units of each line, in an order that does not depend on how they are spread over lots. */
+const sumsOf = (units: readonly { readonly lineId: string; readonly quantity: number }[]): string => {
+  const sums = new Map<string, number>();
+  for (const { lineId, quantity } of units) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity);
+  return JSON.stringify([...sums].filter(([, quantity]) => quantity > 0).toSorted());
+};
+
+/**
+ * Logistics has followed a request that was given up and that the order, changed since, waits for no more: a pending
+ * order gives the units back, and a confirmed one asks for its own. Null: nothing of that kind has happened.
+ */
+const correctionOf = (order: OrderRecord, answer: Answer, at: string): OrderChange | null => {
+  if (order.awaiting !== null || !order.history.some(({ what }) => what === 'unanswered')) return null;
+  if (answer.type === 'stock.reserved') {
+    const data = { order: orderFactsOf(order), by: SYSTEM, reason: 'mistake' } as const;
+    return { set: {}, events: [{ type: 'order.confirmation-withdrawn', version: 1, data }], quiet: true };
+  }
+  if (answer.type !== 'stock.changed') return null;
+  const reservations = reservationsOf(answer.data.allocations);
+  if (sumsOf(answer.data.allocations) === sumsOf(order.units)) return { set: reservations, events: [], quiet: true };
+  const change = { totalBefore: order.total, totalAfter: order.total, lines: [] };
+  const content: WantedContent = { set: {}, note: null, change };
+  // The id of the answer: handling it twice asks once.
+  const request = answer.id;
+  const awaiting = { ...waitingFor('change', { at, request, by: SYSTEM, requestId: null }), content };
+  const line = { at, by: SYSTEM.id, byName: SYSTEM.name, what: 'changeRequested', reason: null, requestId: null };
+  return {
+    set: withHistory(order, { ...reservations, awaiting }, line),
+    events: [changeRequest(order, content, { request, by: SYSTEM })],
+  };
+};
+
 /**
  * The effect of another service's answer on an order, by the table of `order-process.ts`. Null: no effect, because the
  * answer came twice, came late, or was never requested. An `undo` publishes the cancellation again, so that work done
@@ -144,7 +183,8 @@ export const decideAnswer = (order: OrderRecord, answer: Answer, at: string): Or
       quiet: true,
     };
   }
-  if ((row.effect === 'advance' || row.effect === 'stay') && !isAwaited(order, answer)) return null;
+  if ((row.effect === 'advance' || row.effect === 'stay') && !isAwaited(order, answer))
+    return row.effect === 'advance' ? correctionOf(order, answer, at) : null;
   const fields = fieldsOf(order, answer, at);
   if (row.effect === 'follow') return { set: fields, events: [], quiet: true };
   if (row.effect === 'note') return { set: withHistory(order, fields, line), events: [], quiet: true };

@@ -28,10 +28,17 @@ describe('what a call came to', () => {
     },
   );
   it('[D-4.10] a wrong number leaves the queue at once', () =>
-    expect(decided({ outcome: 'wrongNumber' }).set).toMatchObject({ state: 'not_found', call: null }));
+    expect(decided({ outcome: 'wrongNumber' }).set).toMatchObject({
+      state: 'not_found',
+      call: null,
+      callOver: 'wrongNumber',
+    }));
   it('[D-4.10] the fifth miss leaves the queue', () => {
     const attempts = ['17', '18', '19', '20'].map((day) => ({ at: `2026-11-${day}T08:00:00.000Z`, byName: 'Amel' }));
-    expect(decided({ outcome: 'noAnswer' }, { ...order, attempts }).set).toMatchObject({ call: null });
+    expect(decided({ outcome: 'noAnswer' }, { ...order, attempts }).set).toMatchObject({
+      call: null,
+      callOver: 'limit',
+    });
   });
   it.each([
     ['me', 'amel'],
@@ -40,6 +47,8 @@ describe('what a call came to', () => {
     const { set } = decided({ outcome: 'callBack', callAt: '2026-11-22T15:00:00.000Z', by });
     expect(set.state).toBeUndefined();
     expect(set.call).toEqual({ dueAt: '2026-11-22T15:00:00.000Z', for: person });
+    // It is in the queue again, also after a wrong number.
+    expect(set.callOver).toBeNull();
   });
   it.each([
     ['call-required', undefined],

@@ -1,4 +1,4 @@
-import type { AttemptBody } from '@shop/contracts/order/dashboard';
+import type { AttemptBody, CallOver } from '@shop/contracts/order/dashboard';
 import type { z } from 'zod';
 import { actableOf } from './asking.ts';
 import { calledOnWith } from './called-on.ts';
@@ -50,19 +50,21 @@ const attemptOf = (
   ...(called !== undefined && { called }),
 });
 
-/** After no answer; null: the limit is reached, or the number is wrong. */
+/** After no answer: the next call, or why there is none. */
 const callAgain = (
   { outcome }: Attempted,
   attempts: readonly RecordedAttempt[],
   hours: ShopHours,
-): RecordedCall | null => {
-  if (outcome === 'wrongNumber') return null;
+): { readonly call: RecordedCall | null; readonly callOver: CallOver | null } => {
+  if (outcome === 'wrongNumber') return { call: null, callOver: 'wrongNumber' };
   const next = nextTryAt(
     attempts.map(({ at }) => Date.parse(at)),
     hours,
     MAX_CALL_ATTEMPTS,
   );
-  return next === null ? null : { dueAt: new Date(next).toISOString(), for: null };
+  return next === null
+    ? { call: null, callOver: 'limit' }
+    : { call: { dueAt: new Date(next).toISOString(), for: null }, callOver: null };
 };
 
 /** C-3.07, D-4.10: what a call came to, and when the order is called again. Pure. */
@@ -94,11 +96,10 @@ export const decideAttempt = (
     if (why !== null || callAt === undefined) return { refused: why ?? 'call-required' };
     const call = { dueAt: new Date(callAt).toISOString(), for: who === 'me' ? by.id : null };
     return {
-      set: withHistory(order, { ...called, call }, { ...line, what: outcome, reason: note || null }),
+      set: withHistory(order, { ...called, call, callOver: null }, { ...line, what: outcome, reason: note || null }),
       events: [],
     };
   }
-  const call = callAgain(attempted, attempts, hours);
-  const set = { ...called, state: 'not_found' as const, call };
+  const set = { ...called, state: 'not_found' as const, ...callAgain(attempted, attempts, hours) };
   return { set: withHistory(order, set, { ...line, what: outcome, reason: note || null }), events: [] };
 };

@@ -125,4 +125,22 @@ describe('merging two orders of a customer', () => {
       'refused',
     );
   });
+  it('[D-4.11] the delivery of the one that goes replaces a pick-up, and a typed price of delivery', () => {
+    const pickup = { warehouse: { uuid: 'w1', name: 'Alger' } };
+    const collected = order('1', [line('11', 1)], { pickup, place: null, transporter: null, hasTypedDelivery: true });
+    const from = order('2', [line('21', 1)]);
+    const { into } = merged(from, collected, { ...wish, delivery: 'this' });
+    expect(into.set).toMatchObject({ pickup: null, hasTypedDelivery: false, place: from.place });
+    const reserved = { ...collected, state: 'confirmed' } as const;
+    expect(decideMerge(from, reserved, { keepOne: true, delivery: 'this' }, facts)).toEqual({ refused: 'reserved' });
+    expect(decideMerge(from, reserved, { keepOne: true, delivery: 'into' }, facts)).not.toHaveProperty('refused');
+  });
+  it('[BO-3.25] a plan of instalments is one for the merged order', () => {
+    const schedule = [
+      { id: 'a', dueAt: '2026-12-01', amount: 240_000 },
+      { id: 'b', dueAt: '2027-01-01', amount: 240_000 },
+    ];
+    const { into } = merged(order('2', [line('21', 1)]), order('1', [line('11', 1)], { schedule }));
+    expect(into.set.schedule).toMatchObject([{ amount: 450_000 }, { amount: 450_000 }]);
+  });
 });

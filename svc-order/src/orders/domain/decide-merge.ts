@@ -1,10 +1,11 @@
-import { isWaiting } from './asking.ts';
+import { isWaiting, withoutGivenUp } from './asking.ts';
 import { mergedDiscounts, mergedGoods, onGoods, withPart, type Goods } from './merge-lines.ts';
 import { withHistory, type OrderChange } from './order-change.ts';
 import { orderFactsOf } from './order-facts.ts';
 import type { Person } from './order-parts.ts';
 import type { BudgetUse, OrderRecord, RecordedDiscount } from './order-record.ts';
 import { totalsOf } from './order-totals.ts';
+import { addsUpTo, splitSchedule } from './split-schedule.ts';
 
 export interface MergeWish {
   /** The same thing twice: the lines of the order that stays are kept as they are. */
@@ -31,7 +32,7 @@ export interface MergeFacts {
 }
 
 export interface MergeRefusal {
-  /** `reserved`: the order that stays is confirmed, and holds the units of its own lines alone. */
+  /** `reserved`: the order that stays is confirmed, and holds the units of its own lines and its pick-up alone. */
   readonly refused: 'illegal' | 'waiting' | 'other-customer' | 'same' | 'reserved';
 }
 
@@ -47,7 +48,15 @@ const MERGEABLE: readonly OrderRecord['state'][] = ['pending', 'not_found', 'con
 export const isMergeable = (order: Pick<OrderRecord, 'state' | 'awaiting'>): boolean =>
   MERGEABLE.includes(order.state) && !isWaiting(order);
 
-const whyNotMerged = (from: OrderRecord, into: OrderRecord, keepOne: boolean): MergeRefusal['refused'] | null => {
+/** What is reserved lies where the customer collects the order, or anywhere for one that is delivered. */
+const isOtherPickup = (from: OrderRecord, into: OrderRecord): boolean =>
+  from.pickup?.warehouse.uuid !== into.pickup?.warehouse.uuid;
+
+const whyNotMerged = (
+  from: OrderRecord,
+  into: OrderRecord,
+  { keepOne, delivery }: MergeWish,
+): MergeRefusal['refused'] | null => {
   if (from.uuid === into.uuid) return 'same';
   if (from.shopUuid !== into.shopUuid || from.customer.uuid === null || from.customer.uuid !== into.customer.uuid)
     return 'other-customer';
@@ -55,7 +64,8 @@ const whyNotMerged = (from: OrderRecord, into: OrderRecord, keepOne: boolean): M
     if (!MERGEABLE.includes(order.state)) return 'illegal';
     if (isWaiting(order)) return 'waiting';
   }
-  return into.state === 'confirmed' && !keepOne ? 'reserved' : null;
+  const isReservationChanged = !keepOne || (delivery === 'this' && isOtherPickup(from, into));
+  return into.state === 'confirmed' && isReservationChanged ? 'reserved' : null;
 };
 
 const hasCode = ({ code }: RecordedDiscount): boolean => code !== null;
@@ -103,13 +113,25 @@ const staffDiscountOf = (from: OrderRecord, into: OrderRecord): Partial<Pick<Ord
   return { staffDiscount: { kind: 'amount', value: amount, amount, reason, by: one.by } };
 };
 
+/** BO-3.25: a plan of instalments is one for the merged order. */
+const scheduleOf = (
+  from: OrderRecord,
+  into: OrderRecord,
+  total: number,
+  { keepOne }: MergeWish,
+): Partial<Pick<OrderRecord, 'schedule'>> => {
+  const schedule = into.schedule?.length || keepOne ? into.schedule : from.schedule;
+  return schedule && !addsUpTo(schedule, total) ? { schedule: splitSchedule(schedule, total) } : {};
+};
+
 const placeOf = ({ address, deskId, place, transporter, pickup, hasTypedDelivery }: OrderRecord) => ({
   address,
   deskId,
   place,
   transporter,
-  ...(pickup !== undefined && { pickup }),
-  ...(hasTypedDelivery !== undefined && { hasTypedDelivery }),
+  // What the order that stays had of these does not stay with another delivery.
+  pickup: pickup ?? null,
+  hasTypedDelivery: hasTypedDelivery ?? false,
 });
 
 /** The order that stays, without its history. */
@@ -138,6 +160,7 @@ const survivorOf = (from: OrderRecord, into: OrderRecord, wish: MergeWish, facts
     ...(!wish.keepOne && { ...goods, ...staffDiscountOf(from, into) }),
     totals,
     total: totals.total,
+    ...scheduleOf(from, into, totals.total, wish),
     ...(code && { code }),
     ...(codeUse && { codeUse }),
     ...(discounts.length > 0 && { discounts }),
@@ -172,7 +195,7 @@ export const decideMerge = (
   wish: MergeWish,
   facts: MergeFacts,
 ): Merge | MergeRefusal => {
-  const refused = whyNotMerged(from, into, wish.keepOne);
+  const refused = whyNotMerged(from, into, wish);
   if (refused) return { refused };
   const { by, at, requestId } = facts;
   const line = { at, by: by.id, byName: by.name, requestId };
@@ -194,7 +217,11 @@ export const decideMerge = (
   return {
     from: { set: merged, events: [{ type: 'order.cancelled', version: 1, data }] },
     into: {
-      set: withHistory(into, survivor, { ...line, what: 'mergedFrom', reason: from.number }),
+      set: withHistory(
+        into,
+        { ...survivor, ...withoutGivenUp(into) },
+        { ...line, what: 'mergedFrom', reason: from.number },
+      ),
       events: [],
     },
     lostCode: from.code && (wish.keepOne || into.code) && from.code !== into.code ? from.code : null,

@@ -1,6 +1,6 @@
 import type { Channel, Language } from '@shop/contracts';
 import type { OrderState } from '@shop/contracts/order';
-import type { OrderAction } from '@shop/contracts/order/dashboard';
+import type { CallOver, OrderAction } from '@shop/contracts/order/dashboard';
 import type {
   OrderReference,
   Person,
@@ -250,6 +250,8 @@ export interface OrderRecord {
   readonly attempts: readonly RecordedAttempt[];
   /** Absent or null: it can be called now. */
   readonly call?: RecordedCall | null;
+  /** D-4.10: it is called no more, and somebody has to decide. Absent or null: it waits for its call. */
+  readonly callOver?: CallOver | null;
   /** `<day of Algiers>:<person>` of each call, by which the figures of a person's day find the order. */
   readonly calledOn?: readonly string[];
   readonly notes?: readonly RecordedNote[];
@@ -258,6 +260,8 @@ export interface OrderRecord {
   readonly mergedFrom?: readonly OrderReference[];
   /** Orders of the same customer that are no duplicates of this one: nobody is asked about the pair again. */
   readonly apartFrom?: readonly string[];
+  /** The draft or proforma that it was, which becomes one order (D-4.16). */
+  readonly draft?: string;
   /** The member of staff who made the order; absent: the customer did. */
   readonly madeBy?: Person;
   readonly staffDiscount?: RecordedStaffDiscount | null;
@@ -291,6 +295,7 @@ export type OrderContent = Partial<
     | 'codeUse'
     | 'budgetUse'
     | 'staffDiscount'
+    | 'schedule'
     | 'expedition'
   >
 >;

@@ -37,6 +37,9 @@ export const CODE_SLOTS = { shopUuid: 1, 'codeUse.slot': 1 } as const;
 export const MADE_CODES = { shopUuid: 1, 'codeUse.made': 1 } as const;
 export const CODE_CUSTOMERS = { shopUuid: 1, 'codeUse.customer': 1 } as const;
 
+/** D-4.16: a draft or proforma becomes one order, also where the key of the order names the cart that it was. */
+export const OF_DRAFT = { shopUuid: 1, draft: 1 } as const;
+
 /** Orders that wait for an hour of their own (D-4.10). */
 export const DUE_AT = { shopUuid: 1, 'call.dueAt': 1 } as const;
 /** D-4.11: orders that became a part of another one; they count in nobody's figures. */
@@ -109,11 +112,13 @@ export const orderModel = (connection: Connection) =>
       assignee: { type: Object, default: null },
       attempts: { type: [Object], default: [] },
       call: { type: Object, default: undefined },
+      callOver: { type: String, default: undefined },
       calledOn: { type: [String], default: undefined },
       notes: { type: [Object], default: undefined },
       mergedInto: { type: Object, default: undefined },
       mergedFrom: { type: [Object], default: undefined },
       apartFrom: { type: [String], default: undefined },
+      draft: { type: String, default: undefined },
       madeBy: { type: Object, default: undefined },
       staffDiscount: { type: Object, default: undefined },
       schedule: { type: [Object], default: undefined },
@@ -148,6 +153,7 @@ export const orderModel = (connection: Connection) =>
       [{ shopUuid: 1, visitorId: 1, placedAt: -1 }],
       /* Finds the order of a cart snapshot that arrives after it. */
       [{ shopUuid: 1, cartExternalId: 1 }],
+      [OF_DRAFT, { unique: true, partialFilterExpression: { draft: { $type: 'string' } } }],
       /* The desk: orders that are due at an hour, and a person's calls by the day. */
       [DUE_AT, { partialFilterExpression: { 'call.dueAt': { $type: 'string' } } }],
       [MERGED, { partialFilterExpression: { 'mergedInto.uuid': { $type: 'string' } } }],

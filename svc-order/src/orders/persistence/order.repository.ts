@@ -173,18 +173,30 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
         return new Map(rows.map(({ number, _id }) => [number, _id]));
       },
 
-      /** The orders with these keys, by key. */
-      numbersOfKeys: async (keys: readonly string[]): Promise<Map<string, OrderReference>> => {
-        if (keys.length === 0) return new Map();
+      /** The orders that these drafts became, by draft. */
+      numbersOfDrafts: async (drafts: readonly string[]): Promise<Map<string, OrderReference>> => {
+        if (drafts.length === 0) return new Map();
         const rows = await model
           .find(
-            { shopUuid, clientOrderKey: { $in: [...keys] } },
-            { number: 1, clientOrderKey: 1 },
+            { shopUuid, draft: { $in: [...drafts], $type: 'string' } },
+            { number: 1, draft: 1 },
             { maxTimeMS: MAX_TIME_MS },
           )
           .lean();
-        return new Map(rows.map(({ _id, number, clientOrderKey }) => [clientOrderKey, { uuid: _id, number }]));
+        return new Map(rows.map(({ _id, number, draft = '' }) => [draft, { uuid: _id, number }]));
       },
+
+      /** The order that a draft became, if a majority of the database has it. */
+      findByDraft: async (draft: string): Promise<PlacedOrder | null> =>
+        placed(
+          await model
+            .findOne(
+              { shopUuid, draft: { $eq: draft, $type: 'string' } },
+              { placedAt: 1 },
+              { maxTimeMS: 1000, readConcern: 'majority' },
+            )
+            .lean(),
+        ),
 
       findByCart: async (cartExternalId: string): Promise<PlacedOrder | null> =>
         placed(await model.findOne({ shopUuid, cartExternalId }, { placedAt: 1 }, { maxTimeMS: MAX_TIME_MS }).lean()),

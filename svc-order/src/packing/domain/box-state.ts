@@ -1,5 +1,6 @@
 import type { BoxState } from '@shop/contracts/order/dashboard';
 import type { OrderState } from '@shop/contracts/order';
+import { isWaiting } from '../../orders/domain/asking.ts';
 import type { OrderRecord } from '../../orders/domain/order-record.ts';
 import { requiredItems, scannedUnits, sentUnits, type RequiredItem } from './box-units.ts';
 import type { PackingRecord } from './packing-record.ts';
@@ -9,7 +10,7 @@ const PACKED: readonly OrderState[] = ['packed', 'in_pool', 'announced', 'shippe
 
 /** Whether an order may be taken to be packed. */
 export const isToPack = ({ state, awaiting }: Pick<OrderRecord, 'state' | 'awaiting'>): boolean =>
-  TO_PACK.includes(state) && awaiting === null;
+  TO_PACK.includes(state) && !isWaiting({ awaiting });
 
 /** An order that was merged, or sent back to be confirmed, is to be cleared out of its box as a cancelled one is. */
 export const boxStateOf = ({ state }: Pick<OrderRecord, 'state'>, packing: PackingRecord): BoxState => {

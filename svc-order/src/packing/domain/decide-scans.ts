@@ -62,17 +62,25 @@ const decideOne = (
   return { id, item: key, quantity, outcome: 'ok', name: item.name, by: facts.by };
 };
 
-/** Takes a scan back; an undo of what is not there, or was refused, changes nothing. */
-const undone = (scans: readonly RecordedScan[], { id, undo }: SentScan, by: string): readonly RecordedScan[] => {
+/**
+ * Takes a scan back; an undo of what is not there, or was refused, changes nothing. What a closed box holds stays: its
+ * parcel was packed with it.
+ */
+const undone = (
+  scans: readonly RecordedScan[],
+  { id, undo }: SentScan,
+  { by, isOpen }: { readonly by: string; readonly isOpen: boolean },
+): readonly RecordedScan[] => {
   const target = scans.find((scan) => scan.id === undo);
   const mark: RecordedScan = {
     id,
     item: target?.item ?? null,
     quantity: 0,
-    outcome: 'ok',
+    outcome: isOpen ? 'ok' : 'closed',
     name: target?.name ?? '',
     by,
   };
+  if (!isOpen) return [...scans, mark];
   return [...scans.map((scan) => (scan.id === undo ? { ...scan, isUndone: true as const } : scan)), mark];
 };
 
@@ -90,13 +98,14 @@ export const decideScans = (
   readonly answers: readonly PackingScanAnswer[];
   readonly fresh: number;
 } => {
+  const undo = { by: facts.by, isOpen: boxStateOf(order, packing) === 'open' };
   let scans = packing.scans;
   let fresh = 0;
   for (const one of sent) {
     if (scans.some(({ id }) => id === one.id)) continue;
     fresh += 1;
     scans =
-      one.undo === undefined ? [...scans, decideOne(order, packing, scans, one, facts)] : undone(scans, one, facts.by);
+      one.undo === undefined ? [...scans, decideOne(order, packing, scans, one, facts)] : undone(scans, one, undo);
   }
   const answers = sent.flatMap(({ id }) => {
     const scan = scans.find((one) => one.id === id);

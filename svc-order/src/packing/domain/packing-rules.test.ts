@@ -1,5 +1,6 @@
+import { waitingFor } from '../../orders/domain/asking.ts';
 import { placedOrder } from '../../../test/fixtures.ts';
-import { isFull, surplusOf } from './box-state.ts';
+import { isFull, isToPack, surplusOf } from './box-state.ts';
 import { packedLines, requiredItems, scannedUnits } from './box-units.ts';
 import { chooseOrders } from './choose-orders.ts';
 import { decideScans, type SentScan } from './decide-scans.ts';
@@ -35,6 +36,15 @@ const outcomes = (packing: PackingRecord, ...sent: readonly SentScan[]) =>
     'packed' in answer ? [answer.outcome, answer.packed, answer.ordered] : [answer.outcome],
   );
 
+describe('an order to pack', () => {
+  it('may have a request that was given up, and waits for one that was not', () => {
+    const by = { id: 's', name: 'Sarah' };
+    const awaiting = waitingFor('change', { at: order.placedAt, request: 'r', by, requestId: null });
+    expect(isToPack({ state: 'confirmed', awaiting })).toBe(false);
+    expect(isToPack({ state: 'confirmed', awaiting: { ...awaiting, askAgainAt: null } })).toBe(true);
+  });
+});
+
 describe('[C-3.12] scans into a box', () => {
   it('counts the units of packs by their items, and answers with packed of ordered', () => {
     expect([cup.required, shirt.required]).toEqual([4, 2]);
@@ -50,6 +60,17 @@ describe('[C-3.12] scans into a box', () => {
     expect(outcomes(half, scan('Lampe'), scan('????'))).toEqual([['not-in-order'], ['unknown-code']]);
     expect(outcomes(half, scan(cup.name, { all: true }))).toEqual([['ok', 4, 4]]);
     expect(scannedUnits(half.scans).get(cup.key)).toBe(2);
+  });
+
+  it('takes nothing out of a box that is closed', () => {
+    const packing = after(scan(cup.name));
+    const undo = scan('', { undo: packing.scans[0]?.id });
+    const packed = decideScans({ ...order, state: 'packed' }, packing, [undo], facts);
+    expect(packed.answers).toMatchObject([{ outcome: 'closed', name: cup.name }]);
+    expect(scannedUnits(packed.scans).get(cup.key)).toBe(1);
+    const open = decideScans(order, packing, [undo], facts);
+    expect(open.answers).toMatchObject([{ outcome: 'ok' }]);
+    expect(scannedUnits(open.scans).get(cup.key) ?? 0).toBe(0);
   });
 
   it('takes a carton whole or not at all', () => {

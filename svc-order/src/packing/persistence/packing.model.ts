@@ -3,9 +3,10 @@ import type { Connection } from 'mongoose';
 import type { PackingRecord, WaveRecord } from '../domain/packing-record.ts';
 
 export type PackingDocument = Omit<PackingRecord, 'uuid'> & { readonly _id: string; readonly changedAt: Date };
-export type WaveDocument = Omit<WaveRecord, 'uuid'> & { readonly _id: string };
+/** `endedAt`: when it was closed, by which the database deletes it. */
+export type WaveDocument = Omit<WaveRecord, 'uuid'> & { readonly _id: string; readonly endedAt?: Date };
 
-/** What was scanned is of no use once the parcel has long been closed. */
+/** What was scanned, and the wave, are of no use once the parcel has long been closed. */
 const KEPT_SECONDS = 180 * 24 * 3600;
 
 const text = { type: String, required: true } as const;
@@ -36,6 +37,8 @@ export type PackingModel = ReturnType<typeof packingModel>;
 
 /** The unique index that decides which wave has an order; waves that hold none are not in it. */
 export const HELD_ORDERS = { shopUuid: 1, held: 1 } as const;
+/** A query by that index says it too, or the database does not use it. */
+export const HOLDS = { 'held.0': { $exists: true } } as const;
 
 export const packingWaveModel = (connection: Connection) => {
   const { version, ...hidden } = outboxFields;
@@ -54,10 +57,12 @@ export const packingWaveModel = (connection: Connection) => {
       createdAt: text,
       by: { type: Object, required: true },
       closedAt: { type: String, default: null },
+      endedAt: Date,
     },
     hidden,
     indexes: [
-      [HELD_ORDERS, { unique: true, partialFilterExpression: { 'held.0': { $exists: true } } }],
+      [HELD_ORDERS, { unique: true, partialFilterExpression: HOLDS }],
+      [{ endedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS }],
       [{ shopUuid: 1, closedAt: 1, createdAt: -1 }],
       [{ shopUuid: 1, 'boxes.order': 1, createdAt: -1 }],
       outboxIndex,

@@ -8,51 +8,65 @@ import {
   type StaffCommand,
 } from '@shop/service-kit';
 import type { WaveRecord } from '../domain/packing-record.ts';
-import type { PackingWaveModel, WaveDocument } from './packing.model.ts';
+import { HOLDS, type PackingWaveModel, type WaveDocument } from './packing.model.ts';
 
 const SOURCE = 'svc-order';
 const MAX_TIME_MS = 2000;
 /** Waves of a warehouse that are shown; who works on more at once closes some. */
 const SHOWN = 30;
-const RECORD = { outbox: 0, outboxPending: 0, outboxParked: 0, handled: 0 } as const;
+const RECORD = { outbox: 0, outboxPending: 0, outboxParked: 0, handled: 0, endedAt: 0 } as const;
 
 const recordOf = ({ _id, ...rest }: WaveDocument): WaveRecord => ({ ...rest, uuid: _id });
+
+const endOf = (closedAt: string | null | undefined) => (closedAt ? { endedAt: new Date(closedAt) } : {});
+
+const readsOf = (model: PackingWaveModel, shopUuid: string) => ({
+  find: async (uuid: string): Promise<WaveRecord | null> => {
+    const found = await model
+      .findOne({ _id: uuid, shopUuid }, RECORD, { maxTimeMS: MAX_TIME_MS })
+      .lean<WaveDocument | null>();
+    return found && recordOf(found);
+  },
+
+  /** The last wave that took an order. */
+  ofOrder: async (order: string): Promise<WaveRecord | null> => {
+    const found = await model
+      .findOne({ shopUuid, 'boxes.order': order }, RECORD, { maxTimeMS: MAX_TIME_MS })
+      .sort({ createdAt: -1 })
+      .lean<WaveDocument | null>();
+    return found && recordOf(found);
+  },
+
+  /** Newest first. */
+  open: async (warehouse: string): Promise<WaveRecord[]> => {
+    const rows = await model
+      .find({ shopUuid, warehouse, closedAt: null }, RECORD, { maxTimeMS: MAX_TIME_MS, limit: SHOWN })
+      .sort({ createdAt: -1 })
+      .lean<WaveDocument[]>();
+    return rows.map(recordOf);
+  },
+
+  /** Those of some orders that a wave holds, with the wave. */
+  holding: async (orders: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const rows = await model
+      .find({ shopUuid, held: { $in: [...orders] }, ...HOLDS }, { held: 1 }, { maxTimeMS: MAX_TIME_MS })
+      .lean<Pick<WaveDocument, '_id' | 'held'>[]>();
+    return new Map(rows.flatMap(({ _id, held }) => held.map((order) => [order, _id])));
+  },
+
+  /** All orders of the shop that a wave holds. */
+  held: async (): Promise<string[]> => {
+    const rows = await model
+      .find({ shopUuid, closedAt: null }, { held: 1 }, { maxTimeMS: MAX_TIME_MS })
+      .lean<Pick<WaveDocument, 'held'>[]>();
+    return rows.flatMap(({ held }) => [...held]);
+  },
+});
 
 /** Waves of orders that are packed together. */
 export const createWaves = (model: PackingWaveModel) => ({
   of: (shopUuid: string) => ({
-    find: async (uuid: string): Promise<WaveRecord | null> => {
-      const found = await model
-        .findOne({ _id: uuid, shopUuid }, RECORD, { maxTimeMS: MAX_TIME_MS })
-        .lean<WaveDocument | null>();
-      return found && recordOf(found);
-    },
-
-    /** The last wave that took an order. */
-    ofOrder: async (order: string): Promise<WaveRecord | null> => {
-      const found = await model
-        .findOne({ shopUuid, 'boxes.order': order }, RECORD, { maxTimeMS: MAX_TIME_MS })
-        .sort({ createdAt: -1 })
-        .lean<WaveDocument | null>();
-      return found && recordOf(found);
-    },
-
-    /** Newest first. */
-    open: async (warehouse: string): Promise<WaveRecord[]> => {
-      const rows = await model
-        .find({ shopUuid, warehouse, closedAt: null }, RECORD, { maxTimeMS: MAX_TIME_MS, limit: SHOWN })
-        .sort({ createdAt: -1 })
-        .lean<WaveDocument[]>();
-      return rows.map(recordOf);
-    },
-
-    /** Those of some orders that a wave holds, with the wave. */
-    holding: async (orders: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-      const rows = await model
-        .find({ shopUuid, held: { $in: [...orders] } }, { held: 1 }, { maxTimeMS: MAX_TIME_MS })
-        .lean<Pick<WaveDocument, '_id' | 'held'>[]>();
-      return new Map(rows.flatMap(({ _id, held }) => held.map((order) => [order, _id])));
-    },
+    ...readsOf(model, shopUuid),
 
     wasHandled: (uuid: string, operation: string): Promise<boolean> =>
       wasHandled(model, { _id: uuid, shopUuid }, operation),
@@ -88,7 +102,10 @@ export const createWaves = (model: PackingWaveModel) => ({
       signal.throwIfAborted();
       const { matchedCount } = await model.updateOne(
         { _id: before.uuid, shopUuid, version: before.version },
-        { $set: { ...set, version, ...outboxSet(SOURCE, version, events) }, ...handledMark(operation) },
+        {
+          $set: { ...set, ...endOf(set.closedAt), version, ...outboxSet(SOURCE, version, events) },
+          ...handledMark(operation),
+        },
         { maxTimeMS: MAX_TIME_MS },
       );
       return matchedCount === 1 ? { ...before, ...set, version } : null;
@@ -106,7 +123,7 @@ export const createWaves = (model: PackingWaveModel) => ({
     end: async (uuid: string, closedAt: string): Promise<void> => {
       await model.updateOne(
         { _id: uuid, shopUuid, closedAt: null },
-        { $set: { closedAt, held: [] }, $inc: { version: 1 } },
+        { $set: { closedAt, ...endOf(closedAt), held: [] }, $inc: { version: 1 } },
         { maxTimeMS: MAX_TIME_MS },
       );
     },

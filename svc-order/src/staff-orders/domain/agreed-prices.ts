@@ -1,4 +1,4 @@
-import type { RecordedDiscount } from '../../orders/domain/order-record.ts';
+import type { BudgetUse, RecordedDiscount } from '../../orders/domain/order-record.ts';
 import { totalsOf } from '../../orders/domain/order-totals.ts';
 import type { PricedSale, SaleToPrice } from '../../checkout/domain/price-sale.ts';
 
@@ -15,6 +15,8 @@ export interface AgreedPrices {
   readonly discounts: readonly RecordedDiscount[];
   readonly staffDiscount: number;
   readonly delivery: { readonly price: number; readonly finalPrice: number };
+  /** What its promotions take from their budgets; absent in proformas of earlier releases. */
+  readonly budgets?: readonly BudgetUse[];
 }
 
 /** The goods, the delivery, the discount and the code of a sale; prices are no part of it. */
@@ -43,6 +45,7 @@ export const agreedOf = (sale: SaleToPrice, priced: PricedSale): AgreedPrices =>
   discounts: priced.discounts,
   staffDiscount: priced.staffDiscount,
   delivery: { price: priced.totals.internalDeliveryCost, finalPrice: priced.totals.shippingPaidByCustomer },
+  budgets: priced.budgets.map(({ promotion, amount }) => ({ promotion, amount })),
 });
 
 /** The sale is what the prices were agreed for; a price that is typed now must be the agreed one. */
@@ -51,11 +54,14 @@ export const isAgreed = (sale: SaleToPrice, agreed: AgreedPrices): boolean =>
   sale.lines.every(({ typedPrice }, at) => typedPrice === undefined || typedPrice === agreed.lines[at]?.unitPrice) &&
   (sale.delivery?.typedPrice === undefined || sale.delivery.typedPrice === agreed.delivery.finalPrice);
 
-/** T-2.28: the sale at its agreed prices, which stay as typed ones do; what is wrong with its goods today remains. */
+/**
+ * T-2.28: the sale at its agreed prices; what is wrong with its goods today remains. They are no typed ones: the order
+ * keeps its shares of the discounts on the goods when only its delivery changes.
+ */
 export const atAgreedPrices = (priced: PricedSale, agreed: AgreedPrices): PricedSale => {
   const lines = priced.lines.map((line) => {
     const kept = agreed.lines[line.index];
-    return kept ? { ...line, ...kept, isTypedPrice: true } : line;
+    return kept ? { ...line, ...kept } : line;
   });
   const totals = totalsOf(
     lines.map((line) => ({ ...line, taxRate: line.snapshot.taxRate })),
@@ -70,6 +76,7 @@ export const atAgreedPrices = (priced: PricedSale, agreed: AgreedPrices): Priced
     staffDiscount: agreed.staffDiscount,
     // The code has done its work in the agreed prices.
     code: null,
-    budgets: [],
+    // What was promised is given, also when others have used the budget up since.
+    budgets: (agreed.budgets ?? []).map((use) => ({ ...use, budget: Infinity })),
   };
 };

@@ -4,9 +4,12 @@ import { priceSale } from '../../checkout/domain/price-sale.ts';
 import type { SaleFacts } from '../../checkout/domain/sale-facts.ts';
 import { decideAnswer, type Answer } from '../../orders/domain/decide-answer.ts';
 import type { OrderRecord, VersionedOrder } from '../../orders/domain/order-record.ts';
+import { lineOf } from '../../checkout/domain/record-sale.ts';
+import { agreedOf, atAgreedPrices } from './agreed-prices.ts';
 import { differenceOf } from './content-difference.ts';
 import { decideContent, type ContentInput } from './decide-content.ts';
 import { madeOrder, NO_CUSTOMER, type OrderToMake } from './made-order.ts';
+import { mayPrice } from './may-price.ts';
 import { saleOf, type StaffContent } from './staff-sale.ts';
 
 const at = new Date(NOW).toISOString();
@@ -287,5 +290,107 @@ describe('changing the content of an order', () => {
     expect(set).toMatchObject({ address: '3 rue', total: 125_000 });
     expect(set).not.toHaveProperty('lines');
     expect(decide({ ...order, state: 'announced' }, { delivery: HOME })).toEqual({ refused: 'illegal' });
+  });
+
+  it('[D-4.12] a line with the id of another product, or with the same id twice, is no line of the order', () => {
+    const order = made({ lines: [{ product: cup.uuid, quantity: 1, unitPrice: 100 }] });
+    const [line] = linesOf(order);
+    if (!line) throw new Error('the order has a line');
+    expect(mayPrice([], { lines: [{ ...line, unitPrice: 100 }] }, order)).toBe(true);
+    expect(mayPrice([], { lines: [{ ...line, product: gift.uuid, unitPrice: 100 }] }, order)).toBe(false);
+    expect(decide(order, { lines: [line, { ...line, quantity: 3 }] })).toMatchObject({
+      refused: 'invalid',
+      problems: [{ field: 'lines.1.id', problem: 'line-unknown' }],
+    });
+  });
+
+  it('[D-4.12] a typed price of delivery is no permission to type it for another commune', () => {
+    const order = made({ lines: [{ product: cup.uuid, quantity: 1 }], delivery: { ...HOME, price: 0 } });
+    expect(mayPrice([], { delivery: { ...HOME, price: 0 } }, order)).toBe(true);
+    expect(mayPrice([], { delivery: { ...HOME, address: '3 rue', price: 0 } }, order)).toBe(true);
+    expect(mayPrice([], { delivery: { ...HOME, commune: '1602', price: 0 } }, order)).toBe(false);
+  });
+
+  const promotion: Promotion = {
+    uuid: TRANSPORTER,
+    shopUuid: SHOP,
+    slug: 's',
+    name: { fr: 'Soldes' },
+    scope: 'product',
+    targets: [cup.uuid],
+    channels: [],
+    discountType: 'percentage',
+    value: 10,
+    priority: 0,
+    combinability: 'stackable',
+    active: true,
+  };
+  const two = { ...tariff, communes: [...tariff.communes, { id: '1602', name: 'Sidi', nameAr: 'س' }] };
+
+  it('[D-4.12] a line keeps its agreed price when the promotion has ended and another line or commune changes', () => {
+    const order = made({ lines: [{ product: cup.uuid, quantity: 1 }] }, {}, facts({ promotions: [promotion] }));
+    expect(order.lines).toMatchObject([{ unitPrice: 90_000, promotions: [{ amount: 10_000 }] }]);
+    const after = facts({ tariffs: () => [two] });
+    const moved = changed(order, { delivery: { ...HOME, commune: '1602' } }, after);
+    expect(moved.set).toMatchObject({ lines: order.lines, total: order.total });
+    const medium = shirt.combinations[0]?.uuid;
+    const more = [...linesOf(order), { product: shirt.uuid, combination: medium, quantity: 1 }];
+    expect(changed(order, { lines: more }, after).set.lines).toMatchObject([{ unitPrice: 90_000 }, { quantity: 1 }]);
+    // Its own quantity is a new sale of it.
+    expect(changed(order, { lines: withQuantity(order, 0, 2) }, after).set.lines).toMatchObject([
+      { unitPrice: 100_000, promotions: [] },
+    ]);
+  });
+
+  it('[D-4.12] nor does it fall twice when a promotion is new', () => {
+    const order = made({ lines: [{ product: cup.uuid, quantity: 1 }] });
+    const after = facts({ tariffs: () => [two], promotions: [promotion, { ...promotion, uuid: SHOP, scope: 'all' }] });
+    expect(changed(order, { delivery: { ...HOME, commune: '1602' } }, after).set.lines).toMatchObject([
+      { unitPrice: 100_000, promotions: [] },
+    ]);
+  });
+
+  it('[D-4.16] an order of a proforma keeps its code when the commune changes', () => {
+    const code: Promotion = { ...promotion, scope: 'cart', targets: [], couponCode: 'QA10' };
+    const shop = facts({ promotions: [code], tariffs: () => [two] });
+    const content = { lines: [{ product: cup.uuid, quantity: 2 }], code: 'QA10', delivery: HOME };
+    const sale = saleOf(content, { channel: 'Phone', language: 'fr' });
+    const priced = priceSale(sale, shop);
+    const kept = atAgreedPrices(priced, agreedOf(sale, priced));
+    const order = {
+      ...made(content, {}, shop),
+      lines: kept.lines.map((line) => lineOf(line, newId())),
+      discounts: kept.discounts,
+      totals: kept.totals,
+      total: kept.totals.total,
+    };
+    expect(order.total).toBe(220_000);
+    const { set } = changed(order, { delivery: { ...HOME, commune: '1602' } }, shop);
+    expect(set).toMatchObject({ total: 220_000, discounts: [{ code: 'QA10', amount: 20_000 }] });
+    expect(set).not.toHaveProperty('code');
+  });
+
+  it('[BO-3.25] a plan of instalments follows another total, and a typed one must add up', () => {
+    const schedule = [
+      { id: 'a', dueAt: '2026-12-01', amount: 70_000 },
+      { id: 'b', dueAt: '2027-01-01', amount: 70_000 },
+    ];
+    const order = made({ lines: [{ product: cup.uuid, quantity: 1 }] }, { schedule });
+    const lines = withQuantity(order, 0, 2);
+    expect(changed(order, { lines }).set).toMatchObject({
+      total: 240_000,
+      schedule: [
+        { id: 'a', dueAt: '2026-12-01', amount: 120_000 },
+        { id: 'b', dueAt: '2027-01-01', amount: 120_000 },
+      ],
+    });
+    expect(changed(order, { note: 'Appeler le soir' }).set).not.toHaveProperty('schedule');
+    const part = { dueAt: '2026-12-01', amount: 1000 };
+    expect(decide(order, { lines, schedule: [part] })).toMatchObject({
+      refused: 'invalid',
+      problems: [{ field: 'schedule', problem: 'schedule' }],
+    });
+    const typed = changed(order, { lines, schedule: [part, { ...part, amount: 1400 }] }).set;
+    expect(typed.schedule).toMatchObject([{ amount: 100_000 }, { amount: 140_000 }]);
   });
 });

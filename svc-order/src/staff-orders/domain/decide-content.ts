@@ -4,7 +4,7 @@ import { priceSale, type PricedSale, type SaleToPrice } from '../../checkout/dom
 import { lineOf, unitsOf } from '../../checkout/domain/record-sale.ts';
 import type { SaleFacts } from '../../checkout/domain/sale-facts.ts';
 import { poolOf } from '../../orders/domain/actions/pool-of.ts';
-import { isWaiting, waitingFor } from '../../orders/domain/asking.ts';
+import { isWaiting, waitingFor, withoutGivenUp } from '../../orders/domain/asking.ts';
 import { changeRequest, contentEvents, writtenContent } from '../../orders/domain/change-content.ts';
 import { withHistory, type OrderChange } from '../../orders/domain/order-change.ts';
 import { orderFactsOf } from '../../orders/domain/order-facts.ts';
@@ -16,6 +16,7 @@ import type {
   Unit,
   WantedContent,
 } from '../../orders/domain/order-record.ts';
+import { changedSchedule } from './changed-schedule.ts';
 import { changeOf } from './content-difference.ts';
 import { destinationOf, staffDiscountOf } from './made-order.ts';
 import { formerLine, isPricedAgain, saleOfChange, type WantedChange } from './sale-of-change.ts';
@@ -30,6 +31,7 @@ export interface ContentInput extends WantedChange {
     readonly email?: string | undefined;
   };
   readonly note?: string | undefined;
+  readonly schedule?: StaffOrderInput['schedule'];
 }
 
 export interface ContentFacts {
@@ -190,6 +192,10 @@ const contentOf = (
   return { set: { ...set, ...pooled(order, set, facts.at) }, priced, sale: wanted };
 };
 
+/** One line of the order cannot go on as two: they would share its id, and its units. */
+const isTwice = (lines: ContentInput['lines'] = [], index: number): boolean =>
+  lines.findIndex(({ id }) => id === lines[index]?.id) < index;
+
 /** Units that an unpacking did not find stay missing until the reservation has followed (D-4.07). */
 const shortageKept = ({ refusal }: OrderRecord): OrderRecord['refusal'] =>
   refusal?.action === 'unpack' ? refusal : null;
@@ -227,15 +233,18 @@ export const decideContent = (
   const refused = whyNot(order, input);
   if (refused) return { refused };
   const unknown = (input.lines ?? []).flatMap(({ id }, index): SaleProblem[] =>
-    id !== undefined && !order.lines.some((line) => line.id === id)
+    id !== undefined && (!order.lines.some((line) => line.id === id) || isTwice(input.lines, index))
       ? [{ field: `lines.${index}.id`, problem: 'line-unknown' }]
       : [],
   );
   if (unknown.length > 0) return { refused: 'invalid', problems: unknown };
-  const { set, priced, sale } = contentOf(order, input, facts);
+  const { set: sold, priced, sale } = contentOf(order, input, facts);
+  const schedule = changedSchedule(order, input.schedule, sold.total ?? order.total, facts.newId);
+  const set: OrderContent = { ...sold, ...schedule };
   const isMoney = set.totals !== undefined;
   const problems =
     isMoney || input.delivery ? problemsOf(sale, { ...priced, code: null }, facts.sale, facts.reader) : [];
+  if (!schedule) problems.push({ field: 'schedule', problem: 'schedule' });
   if (problems.length > 0) return { refused: 'invalid', problems };
 
   const { by, at, requestId, newId } = facts;
@@ -256,14 +265,16 @@ export const decideContent = (
       },
     };
   }
-  // A shortage of the former lines says nothing about the new ones.
+  const isNote = Object.keys(set).length === 0;
   const written = {
     ...writtenContent(order, content),
+    // The request was about the order as it was: its answer says nothing about this one.
+    ...(isNote ? {} : withoutGivenUp(order)),
+    // A shortage of the former lines says nothing about the new ones.
     ...(set.lines && order.refusal ? { refusal: shortageKept(order) } : {}),
   };
   const after = { ...order, ...written };
   const isPooled = set.expedition?.pool && set.expedition.pool !== order.expedition?.pool;
-  const isNote = Object.keys(set).length === 0;
   return {
     set,
     change: {

@@ -20,6 +20,8 @@ export interface Making {
   /** The key under which the order is made once (D-4.16). */
   readonly key: string;
   readonly cart: string;
+  /** The draft or proforma that it was. */
+  readonly draft?: string | undefined;
   readonly language: Language;
   readonly codeUse?: CodeUse | undefined;
   readonly newId: () => string;
@@ -118,6 +120,7 @@ export const madeOrder = (
     ...(staffDiscount ? { staffDiscount } : {}),
     ...(input.schedule.length === 0 ? {} : { schedule: input.schedule.map((part) => ({ ...part, id: newId() })) }),
     ...(input.note === '' ? {} : { notes: [{ id: newId(), at, by, text: input.note, mentions: [] }] }),
+    ...(making.draft === undefined ? {} : { draft: making.draft }),
     madeBy: by,
     assignee: null,
     attempts: [],

@@ -1,6 +1,7 @@
 import { toCentimes } from '@shop/contracts';
 import type { Permission } from '@shop/contracts/staff';
 import type { OrderRecord } from '../../orders/domain/order-record.ts';
+import { formerDelivery, formerLine, isSameDelivery } from './sale-of-change.ts';
 import { discountOf, type StaffContent } from './staff-sale.ts';
 
 type Priced = Partial<Pick<StaffContent, 'lines' | 'delivery' | 'discount'>>;
@@ -8,13 +9,18 @@ type Priced = Partial<Pick<StaffContent, 'lines' | 'delivery' | 'discount'>>;
 /** A value that somebody else typed and that is sent back as it was is no change of it. */
 const isNewPrice = (line: StaffContent['lines'][number], order: OrderRecord | null): boolean => {
   if (line.unitPrice === undefined) return false;
-  const former = order?.lines.find(({ id }) => id === line.id);
+  // The price of one product says nothing about another one under the same id.
+  const former = order ? formerLine(order, line) : undefined;
   return !former?.isTypedPrice || former.unitPrice !== toCentimes(line.unitPrice);
 };
 
 const isNewDelivery = ({ delivery }: Priced, order: OrderRecord | null): boolean =>
   delivery?.price !== undefined &&
-  !(order?.hasTypedDelivery && order.totals.shippingPaidByCustomer === toCentimes(delivery.price));
+  !(
+    order?.hasTypedDelivery &&
+    order.totals.shippingPaidByCustomer === toCentimes(delivery.price) &&
+    isSameDelivery(delivery, formerDelivery(order))
+  );
 
 const isNewDiscount = ({ discount }: Priced, order: OrderRecord | null): boolean => {
   if (discount === undefined) return false;

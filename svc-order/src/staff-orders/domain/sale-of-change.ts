@@ -58,7 +58,7 @@ const keptLines = (order: OrderRecord): LineToPrice[] =>
   }));
 
 /** The delivery that the order has now; null: the customer collects it. */
-const formerDelivery = ({ place, transporter, deskId }: OrderRecord): SaleToPrice['delivery'] =>
+export const formerDelivery = ({ place, transporter, deskId }: OrderRecord): SaleToPrice['delivery'] =>
   place && transporter
     ? {
         wilaya: place.wilaya.id,

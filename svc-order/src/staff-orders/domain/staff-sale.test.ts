@@ -122,9 +122,13 @@ describe('a sale of staff', () => {
     const dearer = facts({ product: () => ({ ...cup, priceTtc: 420_000 }), now: NOW });
     expect(isAgreed(then, agreed)).toBe(true);
     expect(atAgreedPrices(priceSale(then, dearer), agreed)).toMatchObject({
-      lines: [{ unitPrice: 100_000, isTypedPrice: true }],
+      lines: [{ unitPrice: 100_000, isTypedPrice: false }],
       totals: { total: 240_000 },
     });
+    const promised = { ...agreed, budgets: [{ promotion: 'p', amount: 500 }] };
+    expect(atAgreedPrices(priceSale(then, dearer), promised).budgets).toEqual([
+      { promotion: 'p', amount: 500, budget: Infinity },
+    ]);
     expect(isAgreed(sale([cups(3)]), agreed)).toBe(false);
     expect(isAgreed(sale([cups(2, 900)]), agreed)).toBe(false);
     expect(isAgreed(sale([cups(2, 1000)]), agreed)).toBe(true);

@@ -101,6 +101,7 @@ export const useCustomerWrites = () => {
     merge: async (uuid: string, body: BodyInputOf<typeof mergeCustomer>) => {
       const saved = savedOf(await command(mergeCustomer, { ...ofUuid(uuid), body }));
       void queries.invalidateQueries({ queryKey: [CARD] });
+      void queries.invalidateQueries({ queryKey: [LIST] });
       return saved;
     },
     unmerge: async (uuid: string, body: BodyInputOf<typeof unmergeCustomer>) => {

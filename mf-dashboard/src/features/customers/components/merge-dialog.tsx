@@ -31,9 +31,11 @@ export const MergeDialog = ({
   const { busy, trouble, attempt } = useAttempt();
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), AFTER_MS);
-  const [chosen, setChosen] = useState<CustomerRow>();
+  const [chosenUuid, setChosenUuid] = useState<string>();
   const found = useCustomers({ q, limit: SHOWN + 1 }, q.length > 1);
   const others = q.length > 1 ? (found.data?.customers ?? []).filter(({ uuid }) => uuid !== card.uuid) : [];
+  // After another person's change the list is read again: the next press acts on the card as it is then.
+  const chosen = others.find(({ uuid }) => uuid === chosenUuid);
   const run = () =>
     void attempt(async () => {
       if (!chosen) return undefined;
@@ -57,17 +59,13 @@ export const MergeDialog = ({
           value={typed}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            setChosen(undefined);
+            setChosenUuid(undefined);
           }}
         />
         {q.length > 1 && found.isPending && <Loader size="sm" aria-label={t('loading')} />}
         {q.length > 1 && found.data && others.length === 0 && <p className={styles.dim}>{t('merge.nobody')}</p>}
         {others.length > 0 && (
-          <Radio.Group
-            label={t('merge.which')}
-            value={chosen?.uuid ?? ''}
-            onChange={(uuid) => setChosen(others.find((one) => one.uuid === uuid))}
-          >
+          <Radio.Group label={t('merge.which')} value={chosenUuid ?? ''} onChange={setChosenUuid}>
             <div className={styles.choices}>
               {others.slice(0, SHOWN).map((one) => (
                 <Radio

@@ -1,14 +1,5 @@
-import {
-  getDeskFigures,
-  listDesk,
-  nextOfDesk,
-  releaseLease,
-  renewLease,
-  takeOverLease,
-  type DeskQueue,
-} from '@shop/contracts/order/dashboard';
+import { getDeskFigures, listDesk, nextOfDesk, takeOverLease, type DeskQueue } from '@shop/contracts/order/dashboard';
 import { newKey } from '@shop/back-office/commands';
-import { staffFetch } from '@shop/back-office/session';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
@@ -27,20 +18,7 @@ export interface DeskQuestion {
 }
 export const takeNext = (body: DeskQuestion) => callStaff(nextOfDesk, { body, ...withKey() });
 
-export const renew = (uuid: string, token: string) =>
-  callStaff(renewLease, { params: { uuid }, body: { token }, ...withKey() });
-
 export const takeOver = (uuid: string) => callStaff(takeOverLease, { params: { uuid }, body: {}, ...withKey() });
-
-/** Gives an order back, also while the browser closes the page. A lease that is not given back ends by itself. */
-export const giveBack = (uuid: string, token: string): void => {
-  staffFetch(releaseLease.path.replace('{uuid}', encodeURIComponent(uuid)), {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json', 'idempotency-key': newKey() },
-    body: JSON.stringify({ token }),
-  }).catch(() => undefined);
-};
 
 /** The queue as it would be called, and who holds what. */
 export const useDeskList = () =>

@@ -7,7 +7,8 @@ import { attemptBodyOf, confirmBodyOf, type ChosenOutcome, type Outcome } from '
 
 /** What became of an outcome that was sent. */
 export type Sent =
-  | { readonly kind: 'done' }
+  /** `confirmed`: the order, of which logistics may still have to answer. */
+  | { readonly kind: 'done'; readonly confirmed?: Order }
   /** T-2.08: another person changed the order in the meantime; nothing was written. */
   | { readonly kind: 'changed'; readonly fresh: Order }
   | { readonly kind: 'short'; readonly shortages: readonly Shortage[] }
@@ -48,8 +49,8 @@ const write = (chosen: ChosenOutcome, version: number, key: string): Promise<Ans
   });
 };
 
-/** What logistics answers to a confirmation: the units that lack, if any. */
-const shortagesOf = async (order: Order): Promise<readonly Shortage[]> => {
+/** What logistics answers to a confirmation: the units that lack, if any. @throws ApiError, NetworkError */
+export const shortagesOf = async (order: Order): Promise<readonly Shortage[]> => {
   let fresh = order;
   for (let look = 0; fresh.awaiting !== null && look < LOOKS; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
@@ -68,36 +69,55 @@ const refusalOf = ({ type, title, detail, errors, order, shortages, holder }: Re
   return { kind: 'refused', title: [title, detail, ...Object.values(errors ?? {}).flat()].filter(Boolean).join(' ') };
 };
 
+/** A write as it was sent. */
+interface Asked {
+  readonly key: string;
+  readonly version: number;
+  readonly token: string | undefined;
+}
+/** The last write of each outcome whose answer is not there: sent again as it was, it counts once (D-4.08). */
+const unanswered = new Map<string, Asked>();
+const nextOf = ({ key, order, token }: ChosenOutcome): Asked =>
+  unanswered.get(key) ?? { key, version: order.version, token };
+
 /**
  * D-4.10: sends the outcome of a call; once more on the fresh version where that is, to the person, what they saw.
- * @throws ApiError, NetworkError: with the same key it can be sent again
+ * @throws ApiError, NetworkError: it can be sent again
  */
 export const sendOutcome = async (chosen: ChosenOutcome): Promise<Sent> => {
-  const { order, outcome, key } = chosen;
-  let answer = await write(chosen, order.version, key);
+  const { order, outcome } = chosen;
+  const ask = (asked: Asked): Promise<Answer> => {
+    unanswered.set(chosen.key, asked);
+    return write({ ...chosen, token: asked.token }, asked.version, asked.key);
+  };
+  let asked = nextOf(chosen);
+  let answer = await ask(asked);
   if (answer.status !== 200 && answer.body.type === 'stale' && answer.body.order) {
     const fresh = answer.body.order;
-    if (changesNothing(outcome, order, fresh)) answer = await write(chosen, fresh.version, newKey());
+    if (changesNothing(outcome, order, fresh)) {
+      asked = { ...asked, key: newKey(), version: fresh.version };
+      answer = await ask(asked);
+    }
   }
   // The order was read again in between, by which this person's lease got another token.
   if (answer.status !== 200 && answer.body.holder && answer.body.holder.id === (await staffSession()).me.sub)
-    answer = await write({ ...chosen, token: undefined }, order.version, newKey());
+    answer = await ask({ ...asked, key: newKey(), token: undefined });
+  unanswered.delete(chosen.key);
   if (answer.status !== 200) return refusalOf(answer.body);
-  if (outcome.kind !== 'confirmed') return { kind: 'done' };
-  // It is confirmed as far as this person is concerned: a failed look must not send it again.
-  const shortages = await shortagesOf(answer.body).catch(() => []);
-  return shortages.length > 0 ? { kind: 'short', shortages } : { kind: 'done' };
+  return outcome.kind === 'confirmed' ? { kind: 'done', confirmed: answer.body } : { kind: 'done' };
 };
 
 /** Sends it while the browser closes the page, which waits for no answer. */
 export const sendOnLeaving = (chosen: ChosenOutcome): void => {
-  const { order, outcome, key } = chosen;
+  const { order, outcome } = chosen;
+  const asked = nextOf(chosen);
+  const sent = { ...chosen, token: asked.token };
   const [action, body] =
-    outcome.kind === 'confirmed' ? ['confirm', confirmBodyOf(chosen)] : ['attempts', attemptBodyOf(chosen, outcome)];
+    outcome.kind === 'confirmed' ? ['confirm', confirmBodyOf(sent)] : ['attempts', attemptBodyOf(sent, outcome)];
   staffFetch(`/dashboard/api/order/${order.uuid}/${action}`, {
     method: 'POST',
     keepalive: true,
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ version: order.version, ...body }),
+    headers: { 'content-type': 'application/json', 'idempotency-key': asked.key },
+    body: JSON.stringify({ version: asked.version, ...body }),
   }).catch(() => undefined);
 };

@@ -1,5 +1,5 @@
 import { CART_LOST_REASONS, type CartCard } from '@shop/contracts/order/dashboard';
-import { useLanguage, useNavigate, useShop, useTranslation } from '@shop/kit';
+import { useLanguage, useShop, useTranslation } from '@shop/kit';
 import { formatDateTime, whatsAppLink } from '@shop/kit/format';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconBan, IconShoppingCartCheck } from '@tabler/icons-react';
@@ -43,6 +43,7 @@ export const CartBar = ({
   card,
   skipsLeft,
   isBlocked,
+  onOrder,
   onNext,
   onSkip,
 }: {
@@ -50,19 +51,19 @@ export const CartBar = ({
   readonly skipsLeft: number;
   /** The cart is held no longer. */
   readonly isBlocked: boolean;
+  /** It becomes an order. */
+  readonly onOrder: () => void;
   readonly onNext: () => void;
   readonly onSkip: () => void;
 }) => {
   const { t } = useTranslation('dashboard.desk');
-  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const { busy, trouble, lose } = useLosing(card, onNext);
-  const order = (): void => void navigate(`/dashboard/orders/new?cart=${encodeURIComponent(card.cart.id)}`);
   useDigitKeys((digit) => {
     if (isBlocked || busy) return;
     const reason = CART_LOST_REASONS[digit - 1];
     if (isAsking && reason) lose(reason);
-    else if (!isAsking && digit === 1) order();
+    else if (!isAsking && digit === 1) onOrder();
     else if (!isAsking && digit === 4) setAsking(true);
   });
   useKeys(isAsking ? [{ key: 'Escape', run: () => setAsking(false) }] : []);
@@ -93,7 +94,7 @@ export const CartBar = ({
             data-outcome="confirmed"
             disabled={isBlocked}
             aria-keyshortcuts="1"
-            onClick={order}
+            onClick={onOrder}
           >
             <IconShoppingCartCheck size={22} stroke={1.75} aria-hidden />
             <span className={styles.outcomeText}>

@@ -2,8 +2,11 @@ import type { CartCard, DeskCard, Order } from '@shop/contracts/order/dashboard'
 import type { ReceivedCall, ShopServer } from '@shop/kit/testing';
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import scanning from '@shop/back-office/locales/fr/scanning.json';
 import { scanWith, startBackOffice } from '@shop/back-office/testing';
 import texts from '../../../locales/fr/desk.json';
+import formTexts from '../../../locales/fr/order-form.json';
+import newTexts from '../../../locales/fr/order-new.json';
 import { cartCard, deskCard, waitingOrder } from '../../../testing/desk-card.ts';
 import { frFrame } from '../../../testing/frame-texts.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
@@ -11,7 +14,13 @@ import { outbox } from '../model/outbox.ts';
 import './desk-page.tsx';
 import './merge-dialog.tsx';
 
-const TEXTS = { 'dashboard.frame': frFrame, 'dashboard.desk': texts };
+const TEXTS = {
+  'dashboard.frame': frFrame,
+  'dashboard.desk': texts,
+  'dashboard.order-new': newTexts,
+  'dashboard.order-form': formTexts,
+  'dashboard.scanning': scanning,
+};
 const ALL = ['order.read', 'order.confirm', 'order.assign', 'cart.read'];
 const FIGURES = {
   person: { id: 'person-1', name: 'Yasmine' },
@@ -167,6 +176,16 @@ describe('outcomes', () => {
     expect(shop.posted('/dashboard/api/order/desk/next')).toHaveLength(1);
   });
 
+  it('[D-4.10] are no arrows of the keypad', async () => {
+    await open([{ card: deskCard(FIRST) }, { card: deskCard(SECOND) }]);
+    await shown(FIRST);
+    await press('Numpad2', { key: 'ArrowDown' });
+    await press('Numpad2', { key: 'ArrowDown', shiftKey: true });
+    await shown(FIRST);
+    expect(screen.queryByRole('region', { name: texts.outcome.ask.missed })).toBeNull();
+    expect(shop.posted('/dashboard/api/order/desk/next')).toHaveLength(1);
+  });
+
   it('[T-2.06] count once when the key is pressed twice on a slow line', async () => {
     await open([{ card: deskCard(FIRST) }, { card: deskCard(SECOND) }]);
     await shown(FIRST);
@@ -199,6 +218,20 @@ describe('outcomes', () => {
       { queue: 'orders', chosen: FIRST.uuid },
       { queue: 'orders', order: FIRST.uuid },
     ]);
+  });
+
+  it('[D-4.10] leave nothing of what was typed to the second call of the order', async () => {
+    await open([{ card: deskCard(FIRST) }, { card: deskCard(SECOND) }, { card: deskCard(FIRST) }]);
+    await shown(FIRST);
+    fireEvent.change(note(), { target: { value: 'après 17 h' } });
+    await press('Digit2');
+    await shown(SECOND);
+    await send();
+    await waitFor(() => expect(written(FIRST)[0]?.body).toMatchObject({ note: 'après 17 h' }));
+    await pause();
+    await press('KeyN', { key: 'n' });
+    await shown(FIRST);
+    await waitFor(() => expect(note()).toHaveProperty('value', ''));
   });
 
   it('[D-4.10] are sent when the page is left, and the order is given back', async () => {
@@ -393,4 +426,18 @@ it('[D-3.09] a cart of the second queue is lost for a reason by number', async (
   await press('Digit2');
   await waitFor(() => expect(shop.posted('/dashboard/api/cart/cart-9/lost')).toEqual([{ reason: 'price' }]));
   await screen.findByRole('heading', { level: 1, name: texts.empty.title });
+});
+
+it('[D-4.09] a cart that becomes an order is not given back when its form opens', async () => {
+  await open([{ cart: cartCard('cart-9') }], '/dashboard/desk?queue=carts');
+  shop.answers['GET /dashboard/api/cart/cart-9'] = () => ({
+    status: 503,
+    body: { type: 'x', title: 'Non', status: 503 },
+  });
+  await screen.findByRole('heading', { level: 1, name: /Lamia Boudiaf/ });
+  await press('Digit1');
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: /Lamia Boudiaf/ })).toBeNull(), {
+    timeout: 10_000,
+  });
+  expect(shop.posted('/dashboard/api/order/desk/cart-9/release')).toEqual([]);
 });

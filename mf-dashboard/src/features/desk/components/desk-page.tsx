@@ -1,6 +1,6 @@
 import type { OrderState } from '@shop/contracts/order';
-import type { DeskQueue } from '@shop/contracts/order/dashboard';
-import { useSearchParams, useTranslation } from '@shop/kit';
+import type { CartCard, DeskQueue } from '@shop/contracts/order/dashboard';
+import { useNavigate, useSearchParams, useTranslation } from '@shop/kit';
 import { Alert, Button, Drawer } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -105,6 +105,7 @@ const Room = ({ queue }: { readonly queue: DeskQueue }) => {
   const agent = useSeat(queue, (title) => refusalToast('desk-held').say(t('queue.notGiven'), title));
   const { seat, lost, next } = agent;
   const call = useCall(agent);
+  const navigate = useNavigate();
   const [isListed, setListed] = useState(false);
   const [compared, setCompared] = useState<string>();
   const takeOverRow = useTakeOver(agent);
@@ -120,6 +121,11 @@ const Room = ({ queue }: { readonly queue: DeskQueue }) => {
   const open = (order: string): void => {
     setListed(false);
     if (order !== card?.order.uuid) void next({ order });
+  };
+  /** The colleague who types the order holds the cart on until it is made. */
+  const orderOf = ({ cart }: CartCard): void => {
+    const lease = agent.handOver();
+    void navigate(`/dashboard/orders/new?cart=${encodeURIComponent(cart.id)}`, { state: { lease } });
   };
   const list = (
     <QueuePanel
@@ -157,6 +163,7 @@ const Room = ({ queue }: { readonly queue: DeskQueue }) => {
                 isWarned={call.isWarned}
                 compared={compared}
                 onCompare={setCompared}
+                onRefresh={agent.reload}
                 onReload={({ uuid, state }) => void next(WAITING.includes(state) ? { order: uuid } : {})}
               />
             </div>
@@ -184,6 +191,7 @@ const Room = ({ queue }: { readonly queue: DeskQueue }) => {
           card={seat.card}
           skipsLeft={call.skipsLeft}
           isBlocked={lost !== undefined}
+          onOrder={() => orderOf(seat.card)}
           onNext={() => void next()}
           onSkip={call.skip}
         />

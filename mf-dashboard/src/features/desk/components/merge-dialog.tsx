@@ -1,8 +1,9 @@
 import type { Order } from '@shop/contracts/order/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
+import { ApiError } from '@shop/kit/api';
 import { Button, Checkbox, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Amount } from '@shop/back-office/amounts';
 import { useAttempt } from '@shop/back-office/commands';
 import { WilayaTag } from '@shop/back-office/badges';
@@ -102,6 +103,8 @@ interface MergeDialogProps {
   /** Id of the other one. */
   readonly other: string;
   readonly onClose: () => void;
+  /** The order on the screen is read again. */
+  readonly onReload: () => void;
   /** @param stays the order to show now */
   readonly onDone: (stays: Order) => void;
 }
@@ -124,14 +127,34 @@ const Result = ({ preview }: { readonly preview: ReturnType<typeof useMergePrevi
   );
 };
 
-const Merge = ({ order, other, onDone }: Pick<MergeDialogProps, 'order' | 'onDone'> & { readonly other: Order }) => {
+const Merge = ({
+  order,
+  other,
+  onDone,
+  onRefused,
+}: Pick<MergeDialogProps, 'order' | 'onDone'> & {
+  readonly other: Order;
+  /** The orders are read again: another person may have changed one of them. */
+  readonly onRefused: () => void;
+}) => {
   const { t } = useTranslation('dashboard.desk');
-  const [stays, setStays] = useState(() => fullerOf(order, other));
-  const goes = stays === order ? other : order;
+  const [staysUuid, setStaysUuid] = useState(() => fullerOf(order, other).uuid);
+  const [stays, goes] = staysUuid === order.uuid ? [order, other] : [other, order];
   const [delivery, setDelivery] = useState(stays.uuid);
   const [keepOne, setKeepOne] = useState(false);
-  const merging = { order: goes, into: stays, keepOne, delivery: delivery === stays.uuid ? 'into' : 'this' } as const;
+  const isSame = areSameContent(order, other);
+  const merging = {
+    order: goes,
+    into: stays,
+    keepOne: keepOne && isSame,
+    delivery: delivery === stays.uuid ? 'into' : 'this',
+  } as const;
   const preview = useMergePreview(merging);
+  const isRefused = preview.error instanceof ApiError && preview.error.status === 409;
+  const readAgain = useEffectEvent(onRefused);
+  useEffect(() => {
+    if (isRefused) readAgain();
+  }, [isRefused]);
   const { merge, keepApart } = useMerging();
   const { busy, trouble, attempt } = useAttempt();
   const pair = [order, other] as const;
@@ -144,7 +167,10 @@ const Merge = ({ order, other, onDone }: Pick<MergeDialogProps, 'order' | 'onDon
     if (busy || preview.error) return;
     void attempt(async () => {
       const refused = await merge(merging);
-      if (refused !== undefined) return refused;
+      if (refused !== undefined) {
+        onRefused();
+        return refused;
+      }
       toast.done(t('merge.done', { number: isolated(stays.number) }));
       onDone(stays);
       return undefined;
@@ -154,7 +180,10 @@ const Merge = ({ order, other, onDone }: Pick<MergeDialogProps, 'order' | 'onDon
     if (busy) return;
     void attempt(async () => {
       const refused = await keepApart(order, other.uuid);
-      if (refused !== undefined) return refused;
+      if (refused !== undefined) {
+        onRefused();
+        return refused;
+      }
       toast.done(t('merge.apart'));
       onDone(order);
       return undefined;
@@ -178,7 +207,7 @@ const Merge = ({ order, other, onDone }: Pick<MergeDialogProps, 'order' | 'onDon
           data={choices}
           value={stays.uuid}
           onChange={(uuid) => {
-            setStays(uuid === order.uuid ? order : other);
+            setStaysUuid(uuid);
             setDelivery(uuid);
           }}
         />
@@ -187,7 +216,7 @@ const Merge = ({ order, other, onDone }: Pick<MergeDialogProps, 'order' | 'onDon
         <span id="merge-delivery">{t('merge.whichDelivery')}</span>
         <SegmentedControl aria-labelledby="merge-delivery" data={choices} value={delivery} onChange={setDelivery} />
       </div>
-      {areSameContent(order, other) && (
+      {isSame && (
         <Checkbox
           label={t('merge.keepOne')}
           checked={keepOne}
@@ -211,7 +240,7 @@ const Merge = ({ order, other, onDone }: Pick<MergeDialogProps, 'order' | 'onDon
 };
 
 /** D-4.11: two orders of one customer side by side, made into one or kept apart. */
-export const MergeDialog = ({ order, other, onClose, onDone }: MergeDialogProps) => {
+export const MergeDialog = ({ order, other, onClose, onReload, onDone }: MergeDialogProps) => {
   const { t } = useTranslation('dashboard.desk');
   const { t: frame } = useTranslation('dashboard.frame');
   const query = useOtherOrder(other);
@@ -224,7 +253,17 @@ export const MergeDialog = ({ order, other, onClose, onDone }: MergeDialogProps)
       closeButtonProps={{ 'aria-label': frame('dialog.close') }}
     >
       <Loaded query={query} label={t('loading')}>
-        {(loaded) => <Merge key={loaded.version} order={order} other={loaded} onDone={onDone} />}
+        {(loaded) => (
+          <Merge
+            order={order}
+            other={loaded}
+            onDone={onDone}
+            onRefused={() => {
+              void query.refetch();
+              onReload();
+            }}
+          />
+        )}
       </Loaded>
     </Modal>
   );

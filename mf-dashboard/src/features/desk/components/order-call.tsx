@@ -34,6 +34,8 @@ export interface OrderCallProps {
   readonly onCompare: (other: string | undefined) => void;
   /** Shows this order, or the one that it became a part of, as it is now. */
   readonly onReload: (order: Order) => void;
+  /** Reads the order on the screen again. */
+  readonly onRefresh: () => void;
 }
 
 const useTriesText = () => {
@@ -94,7 +96,7 @@ const Head = ({ card: { order } }: { readonly card: DeskCard }) => {
 
 /** The call: who, which number, what to say, what to note. */
 export const OrderCall = (props: OrderCallProps) => {
-  const { card, href, note, onNote, calledAt, onCall, isWarned, compared, onCompare, onReload } = props;
+  const { card, href, note, onNote, calledAt, onCall, isWarned, compared, onCompare, onReload, onRefresh } = props;
   const { t } = useTranslation('dashboard.desk');
   const shop = useShop();
   const { me } = useSession();
@@ -149,6 +151,7 @@ export const OrderCall = (props: OrderCallProps) => {
           order={order}
           other={compared}
           onClose={() => onCompare(undefined)}
+          onReload={onRefresh}
           onDone={(stays) => {
             onCompare(undefined);
             onReload(stays);

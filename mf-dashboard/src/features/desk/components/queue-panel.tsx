@@ -32,7 +32,8 @@ const Entry = ({
   const mayTakeOver = useMay('order.assign');
   const clockText = useClockText();
   const now = useNow();
-  const { uuid, state, name, number, total, holder, dueAt, placedAt, attempts } = row;
+  const { uuid, state, name, number, total, holder, dueAt, placedAt, attempts, over } = row;
+  const waits = dueAt === null ? ageOf(Date.parse(placedAt), now, frame) : t('queue.due', { at: clockText(dueAt) });
   const isMine = holder?.id === me.sub;
   const isOthers = holder !== null && !isMine;
   return (
@@ -55,9 +56,7 @@ const Entry = ({
               <bdi dir="ltr">{number}</bdi>
               {attempts > 0 && ` · ${t('queue.tries', { count: attempts })}`}
             </small>
-            <small>
-              {dueAt === null ? ageOf(Date.parse(placedAt), now, frame) : t('queue.due', { at: clockText(dueAt) })}
-            </small>
+            <small>{over ? t(`queue.over.${over}`) : waits}</small>
           </span>
         </span>
         {isMine && <span className={styles.mine}>{t('queue.mine')}</span>}

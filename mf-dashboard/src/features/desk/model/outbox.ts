@@ -1,6 +1,7 @@
+import type { Order } from '@shop/contracts/order/dashboard';
 import { NetworkError } from '@shop/kit/api';
 import { useSyncExternalStore } from 'react';
-import { sendOnLeaving, sendOutcome, type Sent } from '../api/send-outcome.ts';
+import { sendOnLeaving, sendOutcome, shortagesOf, type Sent } from '../api/send-outcome.ts';
 import type { ChosenOutcome } from './outcome.ts';
 
 /** An outcome that was sent and not written. */
@@ -34,8 +35,18 @@ const change = (fields: Partial<Box>): void => {
 const without = (list: readonly ChosenOutcome[], { key }: ChosenOutcome): readonly ChosenOutcome[] =>
   list.filter((one) => one.key !== key);
 
+/** Hear of each outcome that was written. */
+const writtenListeners = new Set<(chosen: ChosenOutcome) => void>();
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
+
+/** What logistics answers to a confirmation is said when it is known; the next outcome does not wait for it. */
+const lookForShortages = async (chosen: ChosenOutcome, confirmed: Order): Promise<void> => {
+  // It is confirmed as far as this person is concerned: a failed look must not send it again.
+  const shortages = await shortagesOf(confirmed).catch(() => []);
+  if (shortages.length > 0) change({ troubles: [...box.troubles, { chosen, sent: { kind: 'short', shortages } }] });
+};
 
 const deliver = async (chosen: ChosenOutcome): Promise<void> => {
   try {
@@ -45,6 +56,9 @@ const deliver = async (chosen: ChosenOutcome): Promise<void> => {
       isOffline: false,
       ...(sent.kind === 'done' ? { written: box.written + 1 } : { troubles: [...box.troubles, { chosen, sent }] }),
     });
+    if (sent.kind !== 'done') return;
+    for (const listener of writtenListeners) listener(chosen);
+    if (sent.confirmed) void lookForShortages(chosen, sent.confirmed);
   } catch (error) {
     if (error instanceof NetworkError) {
       change({ isOffline: true });
@@ -95,6 +109,11 @@ export const outbox = {
   },
   sendAgain: (): void => box.unsent.forEach(enqueue),
   dismiss: (trouble: Trouble): void => change({ troubles: box.troubles.filter((one) => one !== trouble) }),
+  /** @returns ends it */
+  onWritten: (listener: (chosen: ChosenOutcome) => void): (() => void) => {
+    writtenListeners.add(listener);
+    return () => void writtenListeners.delete(listener);
+  },
   /** Kept for the next connection: closing the page would lose them. */
   isKept: (): boolean => box.isOffline && box.unsent.length > 0,
   /** The browser closes the page. What it has sent before the answer came counts once by its key. */

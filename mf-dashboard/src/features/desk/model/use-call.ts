@@ -16,6 +16,8 @@ const UNDO_MS = 5000;
 const DOUBLE_PRESS_MS = 400;
 /** Orders that may be skipped in a row. */
 export const MAX_SKIPS = 3;
+/** A day; the longest call of which the contract knows. */
+const MAX_SECONDS = 86_400;
 const TOAST = 'desk-outcome';
 
 /** Lines of which less is there than the order has. */
@@ -45,15 +47,34 @@ const useSending = (): void => {
   }, []);
 };
 
+const withoutKey = <Value>(of: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(of).filter(([one]) => one !== key));
+
+/**
+ * What was typed and called of each order. It survives a lost lease, an outcome that is taken back, and a look at
+ * another order; not its own outcome: the second call of an order begins anew.
+ */
+const useTyped = () => {
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
+  const [calls, setCalls] = useState<Readonly<Record<string, number>>>({});
+  useEffect(
+    () =>
+      outbox.onWritten(({ order, note }) => {
+        setNotes((before) => ((before[order.uuid] ?? '').trim() === note ? withoutKey(before, order.uuid) : before));
+        setCalls((before) => withoutKey(before, order.uuid));
+      }),
+    [],
+  );
+  return { notes, setNotes, calls, setCalls };
+};
+
 /** The call that is going on: what was typed, when the number was called, and what it comes to. */
 export const useCall = ({ seat, lost, next, putBack }: SeatOfAgent) => {
   const { t } = useTranslation('dashboard.desk');
   const clockText = useClockText();
   const card = seat.kind === 'order' ? seat.card : undefined;
   const uuid = card?.order.uuid;
-  // What was typed survives a lost lease, an outcome that is taken back, and a look at another order.
-  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
-  const [calls, setCalls] = useState<Readonly<Record<string, number>>>({});
+  const { notes, setNotes, calls, setCalls } = useTyped();
   const [warned, setWarned] = useState<string>();
   const [skips, setSkips] = useState(0);
   const pressedAt = useRef(-Infinity);
@@ -81,7 +102,7 @@ export const useCall = ({ seat, lost, next, putBack }: SeatOfAgent) => {
       token: lease.token,
       outcome,
       note: (notes[order.uuid] ?? '').trim(),
-      seconds: Math.round((Date.now() - seat.since) / 1000),
+      seconds: Math.min(MAX_SECONDS, Math.max(0, Math.round((Date.now() - seat.since) / 1000))),
       called: calls[order.uuid] !== undefined,
     };
     outbox.choose(chosen);
@@ -92,7 +113,7 @@ export const useCall = ({ seat, lost, next, putBack }: SeatOfAgent) => {
       {
         label: t('done.undo'),
         run: () => {
-          if (outbox.takeBack(chosen.key)) putBack(seat.card);
+          if (outbox.takeBack(chosen.key)) putBack(seat.card, seat.since);
         },
       },
       { autoClose: UNDO_MS, color: 'green', onOver: () => outbox.send(chosen.key) },
@@ -110,9 +131,9 @@ export const useCall = ({ seat, lost, next, putBack }: SeatOfAgent) => {
 
   return {
     note: uuid === undefined ? '' : (notes[uuid] ?? ''),
-    setNote: (note: string) => uuid !== undefined && setNotes({ ...notes, [uuid]: note }),
+    setNote: (note: string) => uuid !== undefined && setNotes((before) => ({ ...before, [uuid]: note })),
     calledAt: uuid === undefined ? undefined : calls[uuid],
-    setCalled: () => uuid !== undefined && setCalls({ ...calls, [uuid]: calls[uuid] ?? Date.now() }),
+    setCalled: () => uuid !== undefined && setCalls((before) => ({ ...before, [uuid]: before[uuid] ?? Date.now() })),
     /** The stock was short when the person confirmed; confirming again sends it. */
     isWarned: uuid !== undefined && warned === uuid,
     choose,

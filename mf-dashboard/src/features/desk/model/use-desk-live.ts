@@ -14,8 +14,13 @@ const QUEUE_MS = 2000;
  * (T-2.03, T-2.08), also when the agent comes back from another window, where it may have been opened. A waiting desk
  * hears of new orders, and what could not be sent is sent when there is a network again.
  */
-export const useDeskLive = ({ seat, reload }: SeatOfAgent): void => {
+export const useDeskLive = (agent: SeatOfAgent): void => {
+  const { seat, reload } = agent;
   const queries = useQueryClient();
+  const latest = useRef(agent);
+  useEffect(() => {
+    latest.current = agent;
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const uuid = seat.kind === 'order' ? seat.card.order.uuid : undefined;
@@ -24,7 +29,8 @@ export const useDeskLive = ({ seat, reload }: SeatOfAgent): void => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       void queries.invalidateQueries({ queryKey: [...DESK, 'list'] });
-      if (seat.kind === 'empty') reload();
+      // An order that has come since stays.
+      if (latest.current.seat.kind === 'empty') latest.current.reload();
     }, QUEUE_MS);
   };
   useLive(followOrders.path, ({ name, data }) => {
@@ -34,17 +40,13 @@ export const useDeskLive = ({ seat, reload }: SeatOfAgent): void => {
     if (uuid !== undefined && (name === 'missed' || (data as OrderChange).uuid === uuid)) reload();
   });
 
-  const latest = useRef(reload);
-  useEffect(() => {
-    latest.current = reload;
-  });
   useEffect(() => {
     const back = (): void => {
-      if (document.visibilityState === 'visible') latest.current();
+      if (document.visibilityState === 'visible') latest.current.reload();
     };
     const online = (): void => {
       outbox.sendAgain();
-      latest.current();
+      latest.current.reload();
     };
     document.addEventListener('visibilitychange', back);
     window.addEventListener('online', online);

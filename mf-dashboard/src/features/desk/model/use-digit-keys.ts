@@ -18,6 +18,8 @@ export const useDigitKeys = (onDigit: (digit: number, withShift: boolean) => voi
       if (event.repeat || !isForPages(event)) return;
       const digit = DIGIT.exec(event.code)?.[1];
       if (digit === undefined) return;
+      // With Shift or without NumLock, the keypad moves the cursor.
+      if (event.code.startsWith('Numpad') && !/^\p{Nd}$/u.test(event.key)) return;
       event.preventDefault();
       latest.current(Number(digit), event.shiftKey);
     };

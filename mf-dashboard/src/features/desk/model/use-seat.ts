@@ -2,8 +2,8 @@ import type { ResponseOf } from '@shop/contracts';
 import type { CartCard, DeskCard, DeskQueue, nextOfDesk, Order } from '@shop/contracts/order/dashboard';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSameToThePerson } from '../../../shared/act-on-order.ts';
-import { giveBack, takeNext, type DeskQuestion } from '../api/desk.ts';
-import { useLease } from './use-lease.ts';
+import { giveBack, useLease, type HeldLease } from '../../../shared/use-lease.ts';
+import { takeNext, type DeskQuestion } from '../api/desk.ts';
 
 type Given = ResponseOf<typeof nextOfDesk, 200>;
 export type DeskEmpty = NonNullable<Given['empty']>;
@@ -28,7 +28,7 @@ const ASK_AGAIN_MS = 15_000;
 /** An order that is due now may be due a moment later on the server's clock. */
 const LITTLE_LATER_MS = 500;
 
-const leaseOf = (seat: Seat) => {
+const leaseOf = (seat: Seat): HeldLease | undefined => {
   if (seat.kind === 'order') return { uuid: seat.card.order.uuid, token: seat.card.lease.token };
   if (seat.kind === 'cart') return { uuid: seat.card.cart.id, token: seat.card.lease.token };
   return undefined;
@@ -43,6 +43,12 @@ const seatOf = ({ card, cart, empty }: Given, before: Seat): Seat => {
   }
   if (cart) return { kind: 'cart', card: cart, since: Date.now() };
   return { kind: 'empty', empty: empty ?? { later: 0, nextDueAt: null } };
+};
+/** An empty desk goes on asking, and an order that is read again stays. */
+const seatAfterFailure = (before: Seat, error: unknown): Seat => {
+  if (before.kind === 'loading')
+    return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
+  return before.kind === 'empty' ? { ...before } : before;
 };
 /** The page was left while the answer was on its way. */
 const giveBackUnseen = (given: Given): void => {
@@ -67,8 +73,8 @@ export interface SeatOfAgent {
   readonly lost: Lost | undefined;
   /** Asks for the next order, or for a certain one; what lies before the agent stays where that is refused. */
   readonly next: (question?: Omit<DeskQuestion, 'queue'>) => Promise<void>;
-  /** Puts a card back whose outcome was taken back. */
-  readonly putBack: (card: DeskCard) => void;
+  /** Puts a card back whose outcome was taken back. `since`: when it was first shown, milliseconds. */
+  readonly putBack: (card: DeskCard, since: number) => void;
   /**
    * Reads the order on the screen again: another person may have changed it, or taken it over. An empty desk, or
    * one that was out of reach, asks for the next one.
@@ -77,6 +83,8 @@ export interface SeatOfAgent {
   /** The person has seen what changed. */
   readonly acknowledge: () => void;
   readonly pause: () => void;
+  /** The page is left for another one that goes on with what lies here: its lease is not given back. */
+  readonly handOver: () => HeldLease | undefined;
 }
 
 type Question = Omit<DeskQuestion, 'queue'>;
@@ -103,7 +111,7 @@ export const useSeat = (queue: DeskQueue, onHeld: (title: string) => void): Seat
   useEffect(() => {
     held.current = onHeld;
   });
-  useLease(lost ? undefined : leaseOf(seat), (holder) => setLost({ holder }));
+  const keepLease = useLease(lost ? undefined : leaseOf(seat), (holder) => setLost({ holder }));
 
   /** Asks, unless a newer question overtakes it. */
   const ask = useCallback(
@@ -121,15 +129,7 @@ export const useSeat = (queue: DeskQueue, onHeld: (title: string) => void): Seat
         }
       } catch (error) {
         if (isLate()) return undefined;
-        const failure = error instanceof Error ? error : new Error(String(error));
-        // An empty desk goes on asking, and an order that is read again stays.
-        setSeat((before) =>
-          before.kind === 'loading'
-            ? { kind: 'failed', error: failure }
-            : before.kind === 'empty'
-              ? { ...before }
-              : before,
-        );
+        setSeat((before) => seatAfterFailure(before, error));
       }
       return undefined;
     },
@@ -160,9 +160,9 @@ export const useSeat = (queue: DeskQueue, onHeld: (title: string) => void): Seat
     seat,
     lost,
     next,
-    putBack: (card) => {
+    putBack: (card, since) => {
       setLost(undefined);
-      setSeat({ kind: 'order', card, since: Date.now() });
+      setSeat({ kind: 'order', card, since });
       hold(card.order.uuid);
     },
     reload: () => {
@@ -177,6 +177,10 @@ export const useSeat = (queue: DeskQueue, onHeld: (title: string) => void): Seat
       if (lease && !lost) giveBack(lease.uuid, lease.token);
       setLost(undefined);
       setSeat({ kind: 'paused' });
+    },
+    handOver: () => {
+      keepLease();
+      return lost ? undefined : leaseOf(seat);
     },
   };
 };

@@ -8,6 +8,7 @@ import { isolated } from '@shop/back-office/text';
 import type { FieldTexts } from '../../../shared/order-form/missing.ts';
 import type { TypedCustomer } from '../../../shared/order-form/typed-order.ts';
 import { useFoundCustomer, type FoundCustomer } from '../api/customer.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './order-new.module.css';
 
 /** These wait for a call, and can be changed instead of making another one. */
@@ -96,6 +97,23 @@ export const CustomerPart = ({
   const { t } = useTranslation('dashboard.order-new');
   const found = useFoundCustomer(customer.phone);
   const isTaken = found !== undefined && customer.uuid === found.card.uuid;
+  // Enter after the last digit is quicker than the answer: it takes the card of this number when that is there, unless
+  // something else was typed meanwhile.
+  const [entered, setEntered] = useState<string>();
+  const isAwaited = found !== undefined && !isTaken && entered === customer.phone;
+  const take = useEffectEvent((): void => {
+    setEntered(undefined);
+    if (found) onTake(found);
+  });
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const timer = setTimeout(take);
+    return () => clearTimeout(timer);
+  }, [isAwaited]);
+  const type = (change: Partial<TypedCustomer>): void => {
+    setEntered(undefined);
+    onChange(change);
+  };
   const text = (field: 'firstname' | 'lastname') => ({
     'data-field': `customer.${field}`,
     label: t(`customer.${field}`),
@@ -104,8 +122,7 @@ export const CustomerPart = ({
     autoComplete: 'off',
     value: customer[field],
     // Another name than the card's is this order's own.
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      onChange({ [field]: event.currentTarget.value, uuid: null }),
+    onChange: (event: { currentTarget: HTMLInputElement }) => type({ [field]: event.currentTarget.value, uuid: null }),
     error: problems[`customer.${field}`],
   });
   return (
@@ -122,9 +139,10 @@ export const CustomerPart = ({
         autoComplete="off"
         className={styles.phone}
         value={customer.phone}
-        onChange={(event) => onChange({ phone: event.currentTarget.value, uuid: null })}
+        onChange={(event) => type({ phone: event.currentTarget.value, uuid: null })}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !found || isTaken) return;
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isTaken) return;
+          if (!found) return setEntered(customer.phone);
           event.preventDefault();
           onTake(found);
         }}

@@ -30,6 +30,7 @@ import {
   RAPID,
   SHOES,
 } from '../../../testing/staff-order.ts';
+import { cartCard } from '../../../testing/desk-card.ts';
 import { arFrame, enFrame, frFrame } from '../../../testing/frame-texts.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './new-order-page.tsx';
@@ -147,6 +148,21 @@ describe('[C-3.01] an order by phone', () => {
       delivery: { wilaya: 16, commune: '1601', transporter: RAPID, deliveryType: 'home' },
     });
     await waitFor(() => expect(address()).toBe(`/dashboard/orders/${AN_ORDER.uuid}`));
+  });
+
+  it('[D-4.06] takes the card also where Enter is quicker than its answer', async () => {
+    const user = await start();
+    await screen.findByRole('textbox', { name: /^Téléphone/ });
+    let isAsked = false;
+    const customers = shop.answers['GET /dashboard/api/customer'];
+    shop.answers['GET /dashboard/api/customer'] = (request) => {
+      isAsked = true;
+      return customers?.(request) ?? 'hang up';
+    };
+    await typeByHand(user, '05551298');
+    await typeByHand(user, ['{Enter}']);
+    expect(isAsked).toBe(false);
+    await waitFor(() => expect(field(words.customer.firstname).value).toBe('Amina'));
   });
 
   it('[BO-2.01.08] goes to a wilaya by its code and a commune by its letters, with the cheapest transporter', async () => {
@@ -379,5 +395,28 @@ describe('[D-4.16] a draft', () => {
     );
     // A proforma is not written over by what is typed.
     expect(keptOf(uuid)).toEqual([]);
+  });
+});
+
+describe('[C-3.14] a cart that was left', () => {
+  const CART = 'GET /dashboard/api/cart/cart-9';
+  const permissions = ['cart.read'];
+
+  it('fills in its customer and names what was in it', async () => {
+    const { cart } = cartCard('cart-9');
+    await start('/dashboard/orders/new?cart=cart-9', permissions, 'fr', {
+      [CART]: () => ({ status: 200, body: { ...cart, state: 'open', lost: null, order: null } }),
+    });
+    const region = await screen.findByRole('region', { name: words.cart });
+    expect(region.textContent).toContain('2 × Vase Nour');
+    expect(field(words.customer.firstname).value).toBe('Lamia');
+  });
+
+  it('is said to be gone where there is none', async () => {
+    await start('/dashboard/orders/new?cart=cart-9', permissions, 'fr', {
+      [CART]: () => ({ status: 404, body: { type: 'not-found', title: '', status: 404 } }),
+    });
+    expect((await screen.findByText(words.cartGone)).getAttribute('role')).toBe('status');
+    expect(field(words.customer.firstname).value).toBe('');
   });
 });

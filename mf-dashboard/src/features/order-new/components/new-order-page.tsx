@@ -1,5 +1,6 @@
 import type { Cart, DraftContent, OrderDraft } from '@shop/contracts/order/dashboard';
-import { Link, useLanguage, useSearchParams, useTranslation } from '@shop/kit';
+import { Link, useLanguage, useLocation, useSearchParams, useTranslation } from '@shop/kit';
+import { ApiError } from '@shop/kit/api';
 import { formatDate, formatPrice } from '@shop/kit/format';
 import { Button, Skeleton } from '@mantine/core';
 import { newKey } from '@shop/back-office/commands';
@@ -11,6 +12,7 @@ import { isolated } from '@shop/back-office/text';
 import { useNow } from '@shop/back-office/dates';
 import { useState, type ReactNode } from 'react';
 import { EMPTY_ORDER, typedOf, type TypedOrder } from '../../../shared/order-form/typed-order.ts';
+import { heldLeaseIn, useLease } from '../../../shared/use-lease.ts';
 import { useLeftCart } from '../api/cart.ts';
 import { useStoredDraft } from '../api/drafts.ts';
 import { readCopy } from '../model/kept-copy.ts';
@@ -38,6 +40,12 @@ const CartLines = ({ cart }: { readonly cart: Cart }) => {
       </div>
     </section>
   );
+};
+
+/** The same, of a draft that began with a cart. */
+const CartOfDraft = ({ id }: { readonly id: string }) => {
+  const { data: cart } = useLeftCart(id);
+  return cart && <CartLines cart={cart} />;
 };
 
 /** D-4.16: until when a proforma keeps its prices; after it both prices, and which of them is meant. */
@@ -117,20 +125,38 @@ const StoredOrder = ({ uuid, cart }: { readonly uuid: string; readonly cart: str
         order: typedOf(content, newKey),
       }}
     >
+      {cart !== undefined && <CartOfDraft id={cart} />}
       {draft?.kind === 'proforma' && <ProformaNote draft={draft} onFormer={() => setFormer(true)} />}
     </OrderForm>
   );
 };
 
 const FromCart = ({ uuid, cart: id }: { readonly uuid: string; readonly cart: string }) => {
-  const { data: cart, isLoading } = useLeftCart(id);
+  const { t } = useTranslation('dashboard.order-new');
+  const { data: cart, error, isLoading, refetch, isFetching } = useLeftCart(id);
   if (isLoading) return <Loading />;
+  const isGone = !cart && error instanceof ApiError && error.status === 404;
+  if (error && !cart && !isGone) return <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   const order = cart ? ofCart(cart) : EMPTY_ORDER;
   return (
-    <OrderForm start={{ uuid, version: 0, isProforma: false, cart: id, order }}>
+    <OrderForm start={{ uuid, version: 0, isProforma: false, cart: isGone ? undefined : id, order }}>
+      {isGone && (
+        <p className={styles.warning} role="status">
+          {t('cartGone')}
+        </p>
+      )}
       {cart && <CartLines cart={cart} />}
     </OrderForm>
   );
+};
+
+/** D-4.09: the cart of the calling desk stays held while its order is typed. @returns who has taken it, if anybody */
+const useCartLease = (): string | null => {
+  const { state } = useLocation();
+  const [lease] = useState(() => heldLeaseIn(state));
+  const [holder, setHolder] = useState<string | null>(null);
+  useLease(lease, setHolder);
+  return holder;
 };
 
 /** Flows, "Phone order in under 60 seconds": a new order, or a draft that is gone on with. */
@@ -140,6 +166,7 @@ export const NewOrderPage = () => {
   const [own] = useState(newKey);
   const uuid = search.get('draft') ?? own;
   const cart = search.get('cart') ?? undefined;
+  const holder = useCartLease();
   const content = (): ReactNode => {
     if (uuid !== own) return <StoredOrder key={uuid} uuid={uuid} cart={cart} />;
     if (cart !== undefined) return <FromCart key={uuid} uuid={uuid} cart={cart} />;
@@ -156,6 +183,11 @@ export const NewOrderPage = () => {
         tools={<Link to="/dashboard/orders/drafts">{t('toDrafts')}</Link>}
       />
       <div className={`${page.body} ${page.sunken}`} data-toast-room>
+        {holder !== null && (
+          <p className={styles.warning} role="alert">
+            {t('cartTaken', { name: isolated(holder) })}
+          </p>
+        )}
         {content()}
       </div>
     </>

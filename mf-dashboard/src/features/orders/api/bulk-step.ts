@@ -13,12 +13,10 @@ import { newKey } from '@shop/back-office/commands';
 import { callStaff } from '@shop/kit/staff';
 import { ApiError } from '@shop/kit/api';
 import { isSameToThePerson } from '../../../shared/act-on-order.ts';
+import { createWatch } from '../model/watch-orders.ts';
 
 /** Orders of one request: its answer is there before a person looks for it, and the panel counts up. */
 export const ORDERS_AT_ONCE = 50;
-const LOOK_AGAIN_MS = 400;
-/** Logistics answers within a second; longer than this is another trouble. */
-const ANSWER_WITHIN_MS = 15_000;
 
 type Body = Omit<ActionBody, 'version'>;
 interface Asked {
@@ -100,30 +98,8 @@ export type OrderStep =
   /** Logistics said no. */
   | { readonly kind: 'denied'; readonly shortages: readonly Shortage[]; readonly version: number };
 
-/** Rows of orders that logistics has been asked about, read together until it has answered about each. */
-const createWatch = () => {
-  const watched = new Map<string, (row: OrderRow) => void>();
-  const look = async (until: number): Promise<void> => {
-    while (watched.size > 0) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-      const uuids = [...watched.keys()].slice(0, ORDERS_AT_ONCE);
-      const query = { uuids: uuids.join(','), limit: ORDERS_AT_ONCE };
-      const rows = (await callStaff(listOrders, { query })).body.orders;
-      for (const row of rows)
-        if (row.awaiting === null || Date.now() > until) {
-          watched.get(row.uuid)?.(row);
-          watched.delete(row.uuid);
-        }
-      if (Date.now() > until) watched.clear();
-    }
-  };
-  return (row: OrderRow): Promise<OrderRow> =>
-    new Promise((resolve, reject) => {
-      const isFirst = watched.size === 0;
-      watched.set(row.uuid, resolve);
-      if (isFirst) look(Date.now() + ANSWER_WITHIN_MS).catch(reject);
-    });
-};
+const readRows = async (uuids: readonly string[]): Promise<readonly OrderRow[]> =>
+  (await callStaff(listOrders, { query: { uuids: uuids.join(','), limit: ORDERS_AT_ONCE } })).body.orders;
 
 const deniedBy = (order: Order): OrderStep =>
   order.refusal === null
@@ -137,7 +113,7 @@ const deniedBy = (order: Order): OrderStep =>
  */
 export const createOrderSteps = (action: OrderAction) => {
   const ask = createBulkSteps(action);
-  const watch = createWatch();
+  const watch = createWatch(readRows, ORDERS_AT_ONCE);
   return async (row: OrderRow, version: number, body: Body): Promise<OrderStep> => {
     let result = await ask(row.uuid, version, body);
     if (!result.ok && result.problem.type === 'stale' && result.order && isSameToThePerson(row, result.order))

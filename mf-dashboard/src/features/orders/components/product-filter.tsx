@@ -1,7 +1,7 @@
 import { listChoices, listStaffProducts } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { callStaff } from '@shop/kit/staff';
-import { Loader, NavLink, Text, TextInput } from '@mantine/core';
+import { Button, Loader, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { FilterField, ListFilter } from '@shop/back-office/list-page';
 import { useMay } from '@shop/back-office/session';
@@ -39,15 +39,17 @@ const ProductField = ({ values: [chosen], change, done }: FilterField) => {
       {found.isFetching && <Loader size="xs" />}
       {found.data?.length === 0 && <Text role="status">{t('filters.noProduct')}</Text>}
       {found.data?.map(({ id, name, sku }) => (
-        <NavLink
+        <Button
           key={id}
-          component="button"
-          type="button"
-          active={id === chosen}
-          label={<bdi>{name}</bdi>}
-          description={<bdi dir="ltr">{sku}</bdi>}
+          variant={id === chosen ? 'light' : 'subtle'}
+          color="gray"
+          justify="start"
+          aria-pressed={id === chosen}
+          rightSection={<bdi dir="ltr">{sku}</bdi>}
           onClick={() => choose(id)}
-        />
+        >
+          <bdi>{name}</bdi>
+        </Button>
       ))}
     </div>
   );

@@ -79,6 +79,12 @@ export const usePackingWrites = (wave: string) => {
   return {
     showBox,
     seen,
+    /** Units of an item that are picked, as the last answer gave them. */
+    pickedOf: (item: { product: string; combination: string | null }): number =>
+      queries
+        .getQueryData<PackingWave>(waveKey(wave))
+        ?.picks.find(({ product, combination }) => product === item.product && combination === item.combination)
+        ?.picked ?? 0,
     renew,
     make: async (body: BodyInputOf<typeof createPackingWave>): Promise<MadeWave> => {
       const answer = await command(createPackingWave, { body });

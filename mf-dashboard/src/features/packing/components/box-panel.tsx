@@ -94,8 +94,12 @@ const Actions = ({
   onPrint,
   onNext,
   onDialog,
+  isSending,
   writes,
-}: Omit<BoxPanelProps, 'waiting' | 'onAll'> & { readonly onDialog: (dialog: 'short' | 'weight') => void }) => {
+}: Omit<BoxPanelProps, 'waiting' | 'onAll'> & {
+  readonly onDialog: (dialog: 'short' | 'weight') => void;
+  readonly isSending: boolean;
+}) => {
   const { t } = useTranslation('dashboard.packing');
   const { busy, trouble, attempt } = useAttempt();
   const isPacked = box.state === 'packed';
@@ -107,12 +111,12 @@ const Actions = ({
       <Trouble>{trouble}</Trouble>
       <div className={styles.actions}>
         {box.state === 'open' && !isWhole && (
-          <Button variant="default" className={big} onClick={() => onDialog('short')}>
+          <Button variant="default" className={big} disabled={isSending} onClick={() => onDialog('short')}>
             {t('short.open')}
           </Button>
         )}
         {box.state === 'open' && isWhole && (
-          <Button className={big} onClick={() => void onPack({})}>
+          <Button className={big} disabled={isSending} onClick={() => void onPack({})}>
             {t('pack')}
           </Button>
         )}
@@ -152,6 +156,8 @@ export const BoxPanel = (props: BoxPanelProps) => {
   const { t } = useTranslation('dashboard.packing');
   const [dialog, setDialog] = useState<'short' | 'weight'>();
   const close = (): void => setDialog(undefined);
+  /** What is missing is known once the server has answered every scan of the box. */
+  const isSending = waiting.some(({ order }) => order === box.order);
   return (
     <section className={styles.panel} data-state={box.state} aria-label={t('boxNumber', { number: box.box })}>
       <header className={styles.panelHead}>
@@ -179,8 +185,10 @@ export const BoxPanel = (props: BoxPanelProps) => {
           />
         ))}
       </ul>
-      <Actions {...props} onDialog={setDialog} />
-      {dialog === 'short' && <ShortDialog box={box} writes={writes} onPack={onPack} onClose={close} />}
+      <Actions {...props} isSending={isSending} onDialog={setDialog} />
+      {dialog === 'short' && (
+        <ShortDialog box={box} isSending={isSending} writes={writes} onPack={onPack} onClose={close} />
+      )}
       {dialog === 'weight' && <WeightDialog box={box} writes={writes} onClose={close} />}
     </section>
   );

@@ -1,4 +1,4 @@
-import type { PackingBox, PackingScan, PackingUnit, PackingWave } from '@shop/contracts/order/dashboard';
+import type { PackingBox, PackingScan, PackingUnit, PackingWave, PickLine } from '@shop/contracts/order/dashboard';
 import type { ShopServer } from '@shop/kit/testing';
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -58,6 +58,7 @@ const box = (number: number, units: PackingUnit[], more: Partial<PackingBox> = {
 
 let shop: ShopServer;
 let boxes: PackingBox[];
+let picks: PickLine[];
 /** What the server has taken, each id once. */
 let taken: Map<string, PackingScan>;
 let isAway: boolean;
@@ -72,7 +73,7 @@ const waveNow = (): PackingWave => ({
   orders: boxes.length,
   done: boxes.filter(({ state }) => state === 'packed').length,
   boxes,
-  picks: [],
+  picks,
 });
 const change = (uuid: string, more: (before: PackingBox) => Partial<PackingBox>): PackingBox => {
   boxes = boxes.map((one) => (one.order === uuid ? { ...one, ...more(one) } : one));
@@ -151,6 +152,11 @@ const open = async (all: PackingBox[], path = `/dashboard/packing/${WAVE}`): Pro
           : [],
       },
     }),
+    [`POST /dashboard/api/packing/waves/${WAVE}/picks`]: ({ body }) => {
+      const { picked } = body as { readonly picked: number }; // the page's body, by the contract
+      picks = picks.map((one) => ({ ...one, picked }));
+      return { status: 200, body: waveNow() };
+    },
     'POST /dashboard/api/packing/waves': () => ({ status: 201, body: waveNow() }),
     ...ofBoxes,
   });
@@ -171,6 +177,7 @@ const press = (name: string | RegExp) =>
 beforeEach(() => {
   localStorage.clear();
   taken = new Map();
+  picks = [];
   isAway = false;
 });
 afterEach(async () => {
@@ -276,4 +283,32 @@ it('[C-3.11] packs one order by scanning its slip', async () => {
   await scanWith('26-000121');
   await screen.findByRole('region', { name: 'Boîte 1' });
   expect(posts('/waves').map(({ body }) => body)).toEqual([{ warehouse: ALGER.uuid, orders: ['26-000121'] }]);
+});
+
+it('[C-3.12] packs every box that is full, also where the packer was faster than the network', async () => {
+  await open([box(1, [lamp(1)]), box(2, [rope(1)]), box(3, [lamp(2)])]);
+  await screen.findByRole('region', { name: 'Boîte 1' });
+  isAway = true;
+  await scanWith(LAMP_CODE);
+  await scanWith(ROPE_CODE);
+  await scanWith(LAMP_CODE);
+  await screen.findByRole('region', { name: 'Boîte 3' });
+  isAway = false;
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(boxes.map(({ state }) => state)).toEqual(['packed', 'packed', 'open']));
+  // The box at hand stays.
+  expect(screen.getByRole('region', { name: 'Boîte 3', hidden: true })).toBeTruthy();
+});
+
+it('[C-3.11] each quick scan takes a unit from the shelf, and the last one leaves the picker where they are', async () => {
+  const { codes: _codes, required, packed: _packed, ...goods } = lamp(3);
+  picks = [{ ...goods, quantity: required, picked: 0, boxes: [1, 2] }];
+  await open([box(1, [lamp(1)]), box(2, [lamp(2)])]);
+  await screen.findByRole('region', { name: words.view.pick });
+  await scanWith(LAMP_CODE);
+  await scanWith(LAMP_CODE);
+  await scanWith(LAMP_CODE);
+  await waitFor(() => expect(picks[0]?.picked).toBe(3));
+  await screen.findByRole('button', { name: /Lampe/, pressed: true });
+  expect(screen.getByRole('region', { name: words.view.pick })).toBeTruthy();
 });

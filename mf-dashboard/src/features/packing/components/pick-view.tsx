@@ -8,6 +8,7 @@ import { playScanSound, useScanner } from '@shop/back-office/scanning';
 import { isolated } from '@shop/back-office/text';
 import type { PackingWrites } from '../api/packing.ts';
 import { itemOfCode, isSameItem } from '../model/box-of-scan.ts';
+import { createPickQueue } from '../model/pick-queue.ts';
 import { shelvesOf } from '../model/shelves.ts';
 import styles from './packing.module.css';
 
@@ -18,7 +19,8 @@ const Line = ({
   onPick,
 }: {
   readonly line: PickLine;
-  readonly onPick: (line: PickLine, picked: number) => void;
+  /** Takes all of it, or puts all of it back. */
+  readonly onPick: (line: PickLine) => void;
 }) => {
   const { t } = useTranslation('dashboard.packing');
   const { name, attributes, thumb, quantity, picked, boxes } = line;
@@ -31,7 +33,7 @@ const Line = ({
         className={styles.unit}
         aria-pressed={isDone}
         data-done={isDone || undefined}
-        onClick={() => onPick(line, isDone ? 0 : quantity)}
+        onClick={() => onPick(line)}
       >
         {thumb === null ? <span className={styles.thumb} /> : <img className={styles.thumb} src={thumb} alt="" />}
         <span className={styles.words}>
@@ -69,9 +71,11 @@ export const PickView = ({
   );
   const shelf = shelves[Math.min(at, shelves.length - 1)];
 
+  const [queue] = useState(() => createPickQueue({ pickedOf: writes.pickedOf, send: writes.pick }));
+
   const pick = ({ product, combination, name }: PickLine, picked: number): void => {
     refusal.clear();
-    writes
+    queue
       .pick({ product, combination }, picked)
       .then((why) => why !== undefined && refusal.say(isolated(name), why))
       .catch((error: unknown) => refusal.say(isolated(name), troubleText(error)));
@@ -80,17 +84,20 @@ export const PickView = ({
     onScan: (code) => {
       const unit = itemOfCode(wave.boxes, code);
       const line = unit && wave.picks.find((one) => isSameItem(one, unit));
-      const isWanted = line !== undefined && line.picked < line.quantity;
+      const picked = line ? queue.pickedNow(line) : 0;
+      const units = code.quantity ?? 1;
+      const isWanted = line !== undefined && picked + units <= line.quantity;
       playScanSound(isWanted ? 'right' : 'wrong');
       if (!line) return refusal.say(t('wrong.notInOrder'), isolated(code.text));
       if (!isWanted)
-        return refusal.say(isolated(line.name), t('packedOf', { packed: line.picked, required: line.quantity }));
+        return refusal.say(isolated(line.name), t('packedOf', { packed: picked, required: line.quantity }));
       setAt(shelves.findIndex(({ place }) => place === line.place));
-      pick(line, line.picked + 1);
+      pick(line, picked + units);
     },
   });
 
   if (!shelf) return <p className={styles.none}>{t('pick.none')}</p>;
+  const toggle = (line: PickLine): void => pick(line, queue.pickedNow(line) >= line.quantity ? 0 : line.quantity);
   const isLast = at >= shelves.length - 1;
   return (
     <section className={styles.pick} aria-label={t('view.pick')}>
@@ -100,7 +107,7 @@ export const PickView = ({
       <h2 className={styles.place}>{shelf.place === null ? t('pick.noPlace') : <bdi dir="ltr">{shelf.place}</bdi>}</h2>
       <ul className={styles.unitList}>
         {shelf.lines.map((line) => (
-          <Line key={`${line.product}:${line.combination ?? ''}`} line={line} onPick={pick} />
+          <Line key={`${line.product}:${line.combination ?? ''}`} line={line} onPick={toggle} />
         ))}
       </ul>
       <div className={styles.actions}>

@@ -14,11 +14,14 @@ const isReason = (value: string): value is ShortReason => SHORT_REASONS.some((re
 /** D-4.07: units are missing on the shelf: the box goes with what is in it, or waits. */
 export const ShortDialog = ({
   box,
+  isSending,
   writes,
   onPack,
   onClose,
 }: {
   readonly box: PackingBox;
+  /** Scans of the box are on their way: it is not known yet what is missing. */
+  readonly isSending: boolean;
   readonly writes: PackingWrites;
   readonly onPack: (about: { short: ShortReason }) => Promise<void>;
   readonly onClose: () => void;
@@ -38,7 +41,7 @@ export const ShortDialog = ({
       lead={t('short.lead')}
       submit={{
         label: t('short.pack'),
-        disabled: !hasSome,
+        disabled: !hasSome || isSending,
         busy,
         run: () => void attempt(async () => ended((await onPack({ short: reason }), undefined))),
       }}
@@ -61,6 +64,7 @@ export const ShortDialog = ({
         variant="default"
         className={styles.big ?? ''}
         loading={busy}
+        disabled={isSending}
         onClick={() => void attempt(async () => ended(await writes.putAside(box, reason)))}
       >
         {t('short.aside')}

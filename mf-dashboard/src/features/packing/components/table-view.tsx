@@ -91,10 +91,11 @@ const useClosing = (
   };
   // After each drawing: a box is tried once, by the device that filled it. A colleague's is packed by the colleague.
   useEffect(() => {
-    const full = boxes.find(
-      (box) => box.order === packing.open && isFull(box, packing.waiting) && !tried.current.has(box.order),
+    // It may be another one than the box at hand: the packer scans on while the answer is on its way.
+    const full = boxes.filter(
+      (box) => packing.hasFilled(box.order) && isFull(box, packing.waiting) && !tried.current.has(box.order),
     );
-    if (full) void pack(full);
+    for (const box of full) void pack(box);
   });
   return pack;
 };
@@ -109,7 +110,7 @@ export const TableView = ({ wave, writes }: { readonly wave: PackingWave; readon
   const pack = useClosing(wave.boxes, packing, writes, (order) => {
     const number = wave.boxes.find((one) => one.order === order)?.number ?? '';
     toast.done(t('packed', { number: `\u2066${number}\u2069` }));
-    packing.choose(order);
+    packing.stayWith(order);
     setPrinted(order);
   });
   const { boxes } = wave;

@@ -37,9 +37,8 @@ const Opened = ({ wave }: { readonly wave: PackingWave }) => {
   };
   const isPicked = wave.picks.every(({ picked, quantity }) => picked >= quantity);
   const hasScans = wave.boxes.some(({ units }) => units.some(({ packed }) => packed > 0));
-  const [chosen, setChosen] = useState<View>();
-  // One order alone is picked and packed in one go.
-  const view = chosen ?? (isPicked || hasScans || wave.orders === 1 ? 'table' : 'pick');
+  // One order alone is picked and packed in one go. What colleagues do later changes nobody's page.
+  const [view, setView] = useState<View>(() => (isPicked || hasScans || wave.orders === 1 ? 'table' : 'pick'));
   const share = wave.orders === 0 ? 0 : Math.round((wave.done / wave.orders) * 100);
   return (
     <div className={styles.page}>
@@ -62,13 +61,13 @@ const Opened = ({ wave }: { readonly wave: PackingWave }) => {
         className={styles.views ?? ''}
         aria-label={t('view.title')}
         value={view}
-        onChange={(value) => isView(value) && setChosen(value)}
+        onChange={(value) => isView(value) && setView(value)}
         data={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
       />
       <AsideList wave={wave} />
       <div className={`${page.body} ${page.sunken}`}>
         {view === 'pick' ? (
-          <PickView wave={wave} writes={writes} onDone={() => setChosen('table')} />
+          <PickView wave={wave} writes={writes} onDone={() => setView('table')} />
         ) : (
           <TableView wave={wave} writes={writes} />
         )}

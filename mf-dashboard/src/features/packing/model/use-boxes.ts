@@ -21,6 +21,8 @@ export const useBoxes = (wave: PackingWave, writes: PackingWrites, results: Scan
   const [last, setLast] = useState<{ readonly id: string; readonly box: number }>();
   const atHand = useRef<string>(undefined);
   const sent = useRef(new Map<string, QueuedScan>());
+  /** Orders whose boxes have taken scans of this device, as far as the server has answered. */
+  const filled = useRef(new Set<string>());
   const choose = (order: string | undefined): void => {
     atHand.current = order;
     setOpen(order);
@@ -29,6 +31,7 @@ export const useBoxes = (wave: PackingWave, writes: PackingWrites, results: Scan
     wave: wave.uuid,
     person,
     onAnswers: (answers, box) => {
+      filled.current.add(box.order);
       writes.showBox(box);
       answers.forEach(({ answer, scan }) => results.showAnswer(answer, scan));
     },
@@ -64,6 +67,12 @@ export const useBoxes = (wave: PackingWave, writes: PackingWrites, results: Scan
     state: queue.state,
     open,
     choose,
+    /** Stays with a box, unless another one was opened since. */
+    stayWith: (order: string): void => {
+      if (atHand.current === undefined) choose(order);
+    },
+    /** Whether this device has put something into the box. */
+    hasFilled: (order: string): boolean => filled.current.has(order),
     last,
     boxesNow,
     put,

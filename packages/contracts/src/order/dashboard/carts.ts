@@ -45,6 +45,18 @@ export const listCarts = endpoint({
 });
 
 const params = z.object({ externalId: z.string().min(1).max(100) });
+export const getCart = endpoint({
+  id: 'getCart',
+  service: 'order',
+  method: 'get',
+  path: '/dashboard/api/cart/{externalId}',
+  summary: 'A cart that was left at the form, with what became of it; 404 when there is none (C-3.14)',
+  access: { permission: 'cart.read' },
+  params,
+  responses: { 200: Cart },
+});
+/** 409 `recovered`: an order came of the cart by another way. */
+export const CartRecovered = Problem.extend({ order: Order });
 /** The prices are those of the moment; the order is made as by `makeOrder`, and the cart counts as recovered. */
 export const orderFromCart = endpoint({
   id: 'orderFromCart',
@@ -55,7 +67,7 @@ export const orderFromCart = endpoint({
   access: { permission: 'order.confirm' },
   params,
   body: MakeOrderBody,
-  responses: { 200: Order, 201: Order, 403: Problem, 409: Problem, 422: Problem },
+  responses: { 200: Order, 201: Order, 403: Problem, 409: z.union([CartRecovered, Problem]), 422: Problem },
 });
 export const loseCart = endpoint({
   id: 'loseCart',

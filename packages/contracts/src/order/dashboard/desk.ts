@@ -111,7 +111,8 @@ export const nextOfDesk = endpoint({
     409: LeaseLost,
   },
 });
-/** `uuid` of these three: the order, or the id of the cart. */
+/** Of these three: the order, or the id of the cart, which has another form than a UUID. */
+const held = z.object({ uuid: z.string().regex(/^[\w.:~-]{1,100}$/) });
 export const renewLease = endpoint({
   id: 'renewLease',
   service: 'order',
@@ -119,7 +120,7 @@ export const renewLease = endpoint({
   path: '/dashboard/api/order/desk/{uuid}/renew',
   summary: 'Keep an order that is on the screen',
   access: { permission: 'order.confirm' },
-  params: uuid,
+  params: held,
   body: token,
   responses: { 200: DeskLease, 409: LeaseLost },
 });
@@ -130,7 +131,7 @@ export const releaseLease = endpoint({
   path: '/dashboard/api/order/desk/{uuid}/release',
   summary: 'Give an order back',
   access: { permission: 'order.confirm' },
-  params: uuid,
+  params: held,
   body: token,
   responses: { 200: z.object({ released: z.boolean() }) },
 });
@@ -141,10 +142,14 @@ export const takeOverLease = endpoint({
   path: '/dashboard/api/order/desk/{uuid}/take-over',
   summary: 'Take an order over from the agent who holds it',
   access: { permission: 'order.assign' },
-  params: uuid,
+  params: held,
   body: z.object({}),
   responses: { 200: DeskLease, 409: LeaseLost },
 });
+
+/** D-4.10: why an order is in the queue no more: its number is wrong, or the limit of tries is reached. */
+export const CallOver = z.enum(['wrongNumber', 'limit']);
+export type CallOver = z.infer<typeof CallOver>;
 
 export const DeskRow = z.object({
   uuid: Uuid,
@@ -157,13 +162,15 @@ export const DeskRow = z.object({
   /** Null: now. */
   dueAt: Timestamp.nullable(),
   holder: Holder.nullable(),
+  /** It waits for no call any more, so somebody has to decide (D-4.10). Absent: it does. */
+  over: CallOver.optional(),
 });
 export const listDesk = endpoint({
   id: 'listDesk',
   service: 'order',
   method: 'get',
   path: '/dashboard/api/order/desk',
-  summary: 'The queue as it would be called, and who holds what',
+  summary: 'The queue as it would be called, who holds what, and what is to be decided without a call',
   access: { permission: 'order.confirm' },
   responses: { 200: z.object({ rows: z.array(DeskRow), due: z.int(), later: z.int(), carts: z.int() }) },
 });

@@ -128,6 +128,8 @@ export const getNextPacking = endpoint({
       orders: z.array(PackingCandidate),
       /** How many wait, counted up to 500. */
       waiting: z.int(),
+      /** Of all that wait, also those that are not shown; replicas of an earlier release do not say. */
+      transporters: z.array(z.object({ uuid: Uuid, name: z.string() })).default([]),
     }),
   },
 });

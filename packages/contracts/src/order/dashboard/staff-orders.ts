@@ -186,6 +186,8 @@ export const ChangeContentBody = z.object({
   /** Null takes it away. */
   discount: contents.discount,
   note: contents.note,
+  /** Absent: a plan follows another total in its proportions. */
+  schedule: contents.schedule,
 });
 export const changeOrderContent = endpoint({
   id: 'changeOrderContent',

@@ -1,9 +1,9 @@
 import { StockChanged, StockFitted, StockShort } from '@shop/contracts/logistics/events';
 import { newEvent, type NewEvent } from '@shop/service-kit';
-import { plannedAfter } from '../../domain/change-plan.ts';
+import { neededBy, plannedAfter } from '../../domain/change-plan.ts';
 import { lackOf, surplusOf, withoutTakes, withTakes, type NeededUnits } from '../../domain/fit-reservation.ts';
 import { allocationsOf } from '../../domain/plan-reservation.ts';
-import type { Shortage } from '../../domain/plan-reservation.ts';
+import type { Shortage, Unit } from '../../domain/plan-reservation.ts';
 import type { Fit, Reservation } from '../../domain/reservation.ts';
 import { changeStep, fitStep, type StepContext } from '../../domain/stock-step.ts';
 import type { Reservations } from '../../persistence/reservation.repository.ts';
@@ -13,6 +13,11 @@ import { MAX_PLANS, planUnits, takeAll, type PlanUnitsDeps } from '../plan-and-t
 export interface FitReservation {
   readonly shopUuid: string;
   readonly order: string;
+  /**
+   * Of the order as it is: a change that it gave up may have reached the reservation all the same (D-4.12).
+   */
+  readonly units: readonly Unit[];
+  /** Of lines that need something else than all of these. */
   readonly needed: NeededUnits;
   readonly by: string;
   readonly correlationId: string;
@@ -96,7 +101,7 @@ export const finishFit = async (
  * unpacked order are reserved again, all or none, and a shortage is published. Safe to repeat.
  */
 export const fitReservation = async (deps: FitReservationDeps, command: FitReservation): Promise<void> => {
-  const { order, shopUuid, needed } = command;
+  const { order, shopUuid, units: ordered } = command;
   const context = { order, by: command.by };
   const change = async (reservation: Reservation, fit: Fit): Promise<Reservation | null> =>
     finishFit(
@@ -107,11 +112,12 @@ export const fitReservation = async (deps: FitReservationDeps, command: FitReser
 
   let reservation = await finishFit(deps, await deps.reservations.find(order), context);
   if (reservation?.status !== 'reserved') return;
+  const needed = new Map([...neededBy(reservation.plan, ordered), ...command.needed]);
   const surplus = surplusOf(reservation.plan, needed);
   if (surplus.length > 0) reservation = await change(reservation, { kind: 'release', items: surplus });
 
   for (let tries = 0; tries < MAX_PLANS && reservation; tries += 1) {
-    const units = lackOf(reservation.plan, reservation.units, needed);
+    const units = lackOf(reservation.plan, ordered, needed);
     if (units.length === 0) return deps.nudge();
     const { wilaya, warehouse } = reservation;
     const planned = await planUnits(deps, { shopUuid, units, wilaya, warehouse });

@@ -1,7 +1,8 @@
 import { orderFromCart as endpoint } from '@shop/contracts/order/dashboard';
-import { generalProblem, notFound, reply, runForStaff, type Api } from '@shop/service-kit';
+import { generalProblem, notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { readOrder, type ReadOrderDeps } from '../../../orders/index.ts';
 import { saleRefused } from '../../../staff-orders/index.ts';
+import { textsIn } from '../../../texts.ts';
 import { orderFromCart, type OrderFromCartDeps } from './order-from-cart.ts';
 
 export type OrderFromCartRouteDeps = OrderFromCartDeps & ReadOrderDeps;
@@ -22,6 +23,10 @@ export const orderFromCartRoute = (api: Api, deps: OrderFromCartRouteDeps): void
         return generalProblem(403, 'forbidden', language);
       case 'not-found':
         return notFound(language);
+      case 'recovered':
+        return problem(409, 'recovered', textsIn(language)('carts.recovered'), {
+          extra: { order: await readOrder(deps, outcome.order) },
+        });
       case 'invalid':
       case 'shortage':
         return saleRefused(outcome.kind, outcome.problems, language);

@@ -46,12 +46,12 @@ export const changeCustomer = async (
   const counts = decision.members ? { counts: await countsNow(deps, shopUuid, decision.members) } : {};
   const set = { ...decision, ...counts };
   const events = [customerActed(command, customer, 'customer.change', decision)];
+  const leaving = members.filter((id) => decision.members?.includes(id) === false);
+  // Before the write, so that a crash right after it leaves no order without a card; and after it, for a round between.
+  await deps.cards.takeOff(shopUuid, leaving);
   const written = await deps.customers.of(shopUuid).commit({ before: customer, set, events }, command);
   if (!written || written === 'taken') return CONFLICT;
-  await deps.cards.takeOff(
-    shopUuid,
-    members.filter((id) => !written.members.includes(id)),
-  );
+  await deps.cards.takeOff(shopUuid, leaving);
   deps.nudge();
   return { kind: 'done', entity: written };
 };

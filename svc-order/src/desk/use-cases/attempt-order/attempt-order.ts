@@ -56,7 +56,9 @@ export const attemptOrder = async (
   if ('refused' in decided) return { kind: 'refused', entity: order, refusal: decided };
 
   const { outcome, reason, note, callAt } = attempted;
-  const said = { outcome, ...(reason && { refusedBecause: reason }), ...(note && { note }), ...(callAt && { callAt }) };
+  // D-15.03: the log says that there is a note; its words are erased with the order's customer.
+  const noted = note ? { note: true } : {};
+  const said = { outcome, ...(reason && { refusedBecause: reason }), ...noted, ...(callAt && { callAt }) };
   const acted = orderActed(command, 'order.attempt', order, decided, said);
   command.signal.throwIfAborted();
   const written = await orders.change(order, decided, causeOf(command).at, orderCauseOf(command), acted);

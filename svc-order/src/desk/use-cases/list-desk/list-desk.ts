@@ -12,6 +12,7 @@ export type ListDeskDeps = Pick<DeskDeps, 'deskOrders' | 'deskLeases' | 'carts' 
 export type DeskList = ResponseOf<typeof endpoint, 200>;
 
 const MOST = 200;
+const MOST_TO_DECIDE = 50;
 
 const rowOf = (
   order: WaitingOrder,
@@ -29,14 +30,18 @@ const rowOf = (
   holder: held.get(deskKeyOf(order.shopUuid, order.customer.phone, order.uuid))?.holder ?? null,
 });
 
-/** The queue as it would be called, for whomever, and who holds what; those that wait for their hour come last. */
+/**
+ * The queue as it would be called, for whomever, and who holds what; then those that wait for their hour, and those that
+ * are called no more, until somebody decides.
+ */
 export const listDesk = async (deps: ListDeskDeps, shopUuid: string): Promise<DeskList> => {
   const now = deps.now();
   const at = new Date(now).toISOString();
   const orders = deps.deskOrders.of(shopUuid);
-  const [due, later, laterCount, leases, carts] = await Promise.all([
+  const [due, later, toDecide, laterCount, leases, carts] = await Promise.all([
     orderQueue(deps, shopUuid, null, now),
     orders.later(at),
+    orders.toDecide(),
     orders.laterCount(at),
     deps.deskLeases.of(shopUuid).held(now),
     cartQueue(deps, shopUuid, now),
@@ -46,7 +51,15 @@ export const listDesk = async (deps: ListDeskDeps, shopUuid: string): Promise<De
     rows: [
       ...due.map(({ order }) => rowOf(order, held, null)),
       ...later.filter(waitsForCall).map((order) => rowOf(order, held, order.call?.dueAt ?? null)),
-    ].slice(0, MOST),
+    ]
+      .slice(0, MOST)
+      // They come after the calls, whose number does not push them out.
+      .concat(
+        toDecide
+          .filter(waitsForCall)
+          .slice(0, MOST_TO_DECIDE)
+          .map((order) => ({ ...rowOf(order, held, null), over: order.callOver ?? undefined })),
+      ),
     due: due.length,
     later: laterCount,
     carts: carts.length,

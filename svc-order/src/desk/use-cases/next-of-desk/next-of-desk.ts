@@ -1,10 +1,11 @@
 import { normalizePhone } from '@shop/contracts/order';
 import type { CartCard, DeskCard, DeskQueue } from '@shop/contracts/order/dashboard';
 import { customerIdOf } from '../../../customers/index.ts';
-import { dueOf, nextPart, waitsForCall, type Person, type VersionedOrder } from '../../../orders/index.ts';
+import { dueOf, waitsForCall, type Person, type VersionedOrder } from '../../../orders/index.ts';
 import { cartCard, deskCard } from '../../desk-card.ts';
 import { hoursOf, type DeskDeps } from '../../desk-deps.ts';
 import { deskKeyOf } from '../../domain/desk-key.ts';
+import { rests } from '../../domain/rests.ts';
 import type { Lease } from '../../persistence/desk-lease.repository.ts';
 import type { OrderOfCustomer } from '../../persistence/desk-orders.repository.ts';
 import { cartQueue, orderQueue, type QueuedCart, type QueuedOrder } from '../../queue.ts';
@@ -39,15 +40,6 @@ export type NextOfDeskOutcome =
   /** Another agent holds it; without a holder: it waits for no call any more. */
   | { readonly kind: 'lost'; readonly holder: Person | null }
   | { readonly kind: 'not-found' };
-
-const MISSED: readonly unknown[] = [undefined, 'noAnswer', 'busy'];
-
-/** D-4.10: another order of the phone was tried in this part of the day, so the phone rests until the next one. */
-const rests = (orders: readonly OrderOfCustomer[], called: string, now: number): boolean =>
-  orders.some(({ uuid, attempts }) => {
-    const last = attempts.at(-1);
-    return uuid !== called && last && MISSED.includes(last.outcome) && nextPart(Date.parse(last.at)) > now;
-  });
 
 /** What can be called now, without what others hold and what this person has put aside or just answered. */
 const free = async <Called extends QueuedOrder | QueuedCart>(
@@ -115,7 +107,7 @@ const nextOrder = async (deps: NextOfDeskDeps, input: NextOfDesk): Promise<NextO
     const order = await deps.orders.of(shopUuid).find(subject);
     const dueAt = order && waitsForCall(order) ? dueOf(order, hoursOf(deps, shopUuid)) : null;
     const others = order ? await ofCustomer(deps, shopUuid, order.customer.uuid) : [];
-    if (order && dueAt !== null && dueAt <= now && !rests(others, subject, now))
+    if (order && dueAt !== null && dueAt <= now && !rests(others, order, now))
       return readCard(deps, order, others, lease, now);
     resting.add(key);
     await leases.release(subject, lease.token, now);

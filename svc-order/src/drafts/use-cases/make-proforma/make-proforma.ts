@@ -1,21 +1,24 @@
 import type { BodyOf, Language } from '@shop/contracts';
-import type { makeProforma as endpoint } from '@shop/contracts/order/dashboard';
-import { CONFLICT, idOfCreation, type Attempt, type StaffCommand } from '@shop/service-kit';
+import type { DraftContent, makeProforma as endpoint, StaffQuote } from '@shop/contracts/order/dashboard';
+import { CONFLICT, idOfCreation, type Attempt, type OfShop, type StaffCommand } from '@shop/service-kit';
+import type { Orders } from '../../../orders/index.ts';
 import {
   agreedOf,
   customerOf,
+  isAgreed,
   problemsOf,
   quoteStaffOrder,
+  type QuotedSale,
   type QuoteStaffOrderDeps,
   type SaleProblem,
 } from '../../../staff-orders/index.ts';
 import { draftActed, findDraft, type DraftDeps } from '../../draft-deps.ts';
-import { contentOf } from '../../domain/content-of.ts';
-import { validUntil, type DraftRecord } from '../../domain/draft-record.ts';
+import { contentOf, isSameContent } from '../../domain/content-of.ts';
+import { agreedNow, validUntil, type DraftRecord } from '../../domain/draft-record.ts';
 import type { ProformaNumbers } from '../../persistence/proforma-numbers.ts';
 
-export interface MakeProformaDeps extends DraftDeps, Omit<QuoteStaffOrderDeps, 'orders'> {
-  readonly orders: DraftDeps['orders'] & QuoteStaffOrderDeps['orders'];
+export interface MakeProformaDeps extends Omit<DraftDeps, 'orders'>, Omit<QuoteStaffOrderDeps, 'orders'> {
+  readonly orders: OfShop<Orders, 'find' | 'numbersOfDrafts'>;
   readonly proformaNumbers: Pick<ProformaNumbers, 'next'>;
 }
 export interface MakeProforma extends BodyOf<typeof endpoint> {
@@ -23,7 +26,8 @@ export interface MakeProforma extends BodyOf<typeof endpoint> {
 }
 export type MakeProformaOutcome =
   | { readonly kind: 'done'; readonly entity: DraftRecord }
-  | { readonly kind: 'forbidden' | 'not-found' }
+  /** `ordered`: it became an order, whose content is the order's. */
+  | { readonly kind: 'forbidden' | 'not-found' | 'ordered' }
   | { readonly kind: 'invalid'; readonly problems: readonly SaleProblem[] };
 
 /** A proforma is about a delivery or a pick-up, and for a customer. */
@@ -32,51 +36,76 @@ const missingFields = ({ customer, delivery, pickup, type }: MakeProforma): Sale
   ...(Boolean(delivery) === Boolean(pickup) ? [{ field: 'delivery', problem: 'destination' } as const] : []),
 ];
 
+/** A second press: nothing of the proforma was changed, and it still keeps its prices. */
+const isAsItWas = (found: DraftRecord, content: DraftContent, at: number): boolean =>
+  found.kind === 'proforma' && agreedNow(found, at) !== null && isSameContent(found.content, content);
+
+/** The record of a proforma; one that is made again keeps its number, and as long as its prices stay their end too. */
+const recordOf = async (
+  deps: Pick<MakeProformaDeps, 'proformaNumbers'>,
+  { uuid, content, validDays }: { uuid: string; content: DraftContent; validDays: number | undefined },
+  { quote, sale, priced }: QuotedSale & { readonly quote: StaffQuote },
+  found: DraftRecord | null,
+  { staff, at }: StaffCommand,
+): Promise<DraftRecord> => {
+  const former = found && agreedNow(found, at);
+  const isKept = former !== null && validDays === undefined && isAgreed(sale, former);
+  return {
+    uuid,
+    shopUuid: staff.shopUuid,
+    kind: 'proforma',
+    quote,
+    content,
+    deletedAt: null,
+    version: 1,
+    number: found?.number ?? (await deps.proformaNumbers.next(staff.shopUuid, at)),
+    agreed: agreedOf(sale, priced),
+    validUntil: isKept && found ? found.validUntil : validUntil(at, validDays),
+    by: { id: staff.sub, name: staff.name },
+    changedAt: new Date(at),
+  };
+};
+
 /**
- * C-3.01, D-4.16: a proforma reserves nothing and keeps its prices for its validity. A draft becomes one in its place;
- * a second press finds it.
+ * C-3.01, D-4.16: a proforma reserves nothing and keeps its prices for its validity. A draft becomes one in its place; a
+ * second press finds it, and one whose content was changed is written again.
  */
 export const makeProforma = async (
   deps: MakeProformaDeps,
   input: MakeProforma,
   command: StaffCommand,
 ): Promise<Attempt<MakeProformaOutcome>> => {
-  const { staff, at } = command;
+  const { staff, at, operation } = command;
   const { shopUuid, permissions } = staff;
   const ofShop = deps.drafts.of(shopUuid);
   const uuid = input.draft ?? idOfCreation(command);
   const found = await findDraft(deps, staff, uuid);
-  if (found?.kind === 'proforma') return { kind: 'done', entity: found };
   if (found?.deletedAt) return { kind: 'not-found' };
+  if (found?.kind === 'proforma' && operation !== null && (await ofShop.wasHandled(uuid, operation)))
+    return { kind: 'done', entity: found };
 
   const { draft: _draft, validDays, reader, ...sold } = input;
   const lacking = missingFields(input);
   const customer = await customerOf(deps, shopUuid, input.customer);
   if (!customer) lacking.push({ field: 'customer.uuid', problem: 'customer-unknown' });
   if (!customer || lacking.length > 0) return { kind: 'invalid', problems: lacking };
-  const quoted = await quoteStaffOrder({ ...deps, now: () => at }, { ...sold, shopUuid, permissions, reader });
+  const content = contentOf(sold, customer);
+  if (found && isAsItWas(found, content, at)) return { kind: 'done', entity: found };
+  if (found && (await deps.orders.of(shopUuid).numbersOfDrafts([uuid])).size > 0) return { kind: 'ordered' };
+
+  const draft = found?.kind === 'proforma' ? { draft: uuid } : {};
+  const quoted = await quoteStaffOrder(
+    { ...deps, now: () => at },
+    { ...sold, ...draft, shopUuid, permissions, reader },
+  );
   if (quoted.kind !== 'quoted') return quoted;
-  const { sale, priced, facts, quote } = quoted;
-  const problems = problemsOf(sale, priced, facts, reader);
+  const problems = problemsOf(quoted.sale, quoted.priced, quoted.facts, reader);
   if (problems.length > 0) return { kind: 'invalid', problems };
 
-  const record: DraftRecord = {
-    uuid,
-    shopUuid,
-    kind: 'proforma',
-    quote,
-    deletedAt: null,
-    version: 1,
-    number: await deps.proformaNumbers.next(shopUuid, at),
-    content: contentOf(sold, customer),
-    agreed: agreedOf(sale, priced),
-    validUntil: validUntil(at, validDays),
-    by: { id: staff.sub, name: staff.name },
-    changedAt: new Date(at),
-  };
+  const record = await recordOf(deps, { uuid, content, validDays }, quoted, found, command);
   const acted = draftActed(command, record, 'order-draft.proforma', {
     number: record.number,
-    total: priced.totals.total,
+    total: quoted.priced.totals.total,
   });
   if (!found) {
     if (!(await ofShop.insert(record, [acted], command))) return CONFLICT;

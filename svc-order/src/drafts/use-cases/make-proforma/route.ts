@@ -1,6 +1,7 @@
 import { makeProforma as endpoint } from '@shop/contracts/order/dashboard';
-import { generalProblem, notFound, reply, runForStaff, type Api } from '@shop/service-kit';
+import { generalProblem, notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { saleRefused } from '../../../staff-orders/index.ts';
+import { textsIn } from '../../../texts.ts';
 import { draftView } from '../../draft-deps.ts';
 import { makeProforma, type MakeProformaDeps } from './make-proforma.ts';
 
@@ -15,6 +16,8 @@ export const makeProformaRoute = (api: Api, deps: MakeProformaDeps): void =>
         return generalProblem(403, 'forbidden', language);
       case 'not-found':
         return notFound(language);
+      case 'ordered':
+        return problem(409, 'ordered', textsIn(language)('drafts.ordered'));
       case 'invalid':
         return saleRefused('invalid', outcome.problems, language);
     }

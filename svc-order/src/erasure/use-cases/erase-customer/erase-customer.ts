@@ -4,6 +4,8 @@ import {
   checkCustomer,
   countsNow,
   customerActed,
+  customerIdOf,
+  findCard,
   type CustomerDeps,
   type CustomerRecord,
   type CustomerRefusal,
@@ -38,6 +40,22 @@ const erasedEvent = (
     data: { customers: [...data.customers], orders: [...data.orders] },
   });
 
+/** D-4.14: phones that the customer's orders have beside the first, and that are no other customer's. */
+const ownSecondPhones = async (
+  deps: EraseCustomerDeps,
+  { shopUuid, uuid, phones }: CustomerRecord,
+  orders: Awaited<ReturnType<Erasures['ordersOf']>>,
+): Promise<string[]> => {
+  const seconds = new Set(orders.flatMap(({ customer }) => customer.secondPhone ?? []));
+  const own: string[] = [];
+  for (const phone of seconds) {
+    if (phones.includes(phone)) continue;
+    const owner = await findCard(deps, shopUuid, customerIdOf(shopUuid, phone));
+    if (!owner || owner.uuid === uuid) own.push(phone);
+  }
+  return own;
+};
+
 /**
  * D-15.03: erases a person. The one write begins it: no list knows the customer any more, the other services are told,
  * and what the erasure has to find is kept until it is done. A process that dies in between leaves it to the next
@@ -59,12 +77,16 @@ export const eraseCustomer = async (
   const names = [...new Set([`${customer.firstname} ${customer.lastname}`, ...ofMerged, ...ofOrders])];
   const counts = await countsNow(deps, shopUuid, members);
   const at = new Date(command.at).toISOString();
-  const decided = decideErasure(customer, phone, counts, { at, pseudonym: deps.newId(), names });
+  const secondPhones = await ownSecondPhones(deps, customer, orders);
+  const decided = decideErasure(customer, phone, counts, { at, pseudonym: deps.newId(), names, secondPhones });
   if ('refusal' in decided) return { kind: 'refused', entity: customer, refusal: decided.refusal };
 
   const set = decided.decision;
   const events = [
-    erasedEvent(customer, command, { customers: members, orders: orders.map(({ _id }) => _id) }),
+    erasedEvent(customer, command, {
+      customers: set.erasing?.members ?? members,
+      orders: orders.map(({ _id }) => _id),
+    }),
     customerActed(command, customer, 'customer.erase'),
   ];
   const written = await deps.customers.of(shopUuid).commit({ before: customer, set, events }, command);

@@ -15,8 +15,11 @@ export const followOrdersRoute = (api: Api, deps: FollowOrdersDeps): void => {
     }
     if (followers >= MAX_FOLLOWERS)
       return generalProblem(503, 'unavailable', language, { headers: { 'Retry-After': '10' } });
-    followers += 1;
-    res.once('close', () => (followers -= 1));
+    // A page that left while its token was checked has emitted its `close` already.
+    if (!res.closed) {
+      followers += 1;
+      res.once('close', () => (followers -= 1));
+    }
     const nothing = { changes: [], next: '', missed: false };
     const stream = followOrders(deps, { shopUuid, after });
     return { ...reply(200, nothing, HEADERS), stream, isLive: true };

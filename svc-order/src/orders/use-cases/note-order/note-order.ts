@@ -56,7 +56,8 @@ export const noteOrder = async (
     name: order.number,
     action: 'order.note',
     before: {},
-    after: { note: text },
+    // D-15.03: the log says that there is a note; its words are erased with the order's customer.
+    after: { note: true },
   };
   command.signal.throwIfAborted();
   const cause = { requestId, ...(operation === null ? {} : { operation }) };

@@ -50,12 +50,10 @@ const ordersByRule = async (
   shopUuid: string,
   { warehouse, rule = {} }: CreateWave,
 ): Promise<Choice> => {
-  const waiting = await deps.packableOrders.of(shopUuid).waiting(warehouse);
-  const held = await deps.packingWaves.of(shopUuid).holding(waiting.map(({ uuid }) => uuid));
-  const chosen = chooseOrders(
-    waiting.filter(({ uuid }) => !held.has(uuid)),
-    rule,
-  );
+  const held = await deps.packingWaves.of(shopUuid).held();
+  const { transporter, before } = rule;
+  const waiting = await deps.packableOrders.of(shopUuid).waiting(warehouse, { transporter, before, held });
+  const chosen = chooseOrders(waiting, rule);
   if (chosen.length === 0) return { reason: 'none' };
   return chosen.map(({ uuid, number, transporterName }) => ({ uuid, number, transporter: transporterName }));
 };

@@ -16,19 +16,18 @@ export const getNextPacking = async (
   { shopUuid, warehouse }: GetNextPacking,
 ): Promise<ResponseOf<typeof endpoint, 200>> => {
   const waves = deps.packingWaves.of(shopUuid);
-  const [open, waiting] = await Promise.all([
-    waves.open(warehouse),
-    deps.packableOrders.of(shopUuid).waiting(warehouse),
-  ]);
-  const [opened, held] = await Promise.all([
+  const packable = deps.packableOrders.of(shopUuid);
+  const [open, held] = await Promise.all([waves.open(warehouse), waves.held()]);
+  const [opened, waiting, transporters] = await Promise.all([
     Promise.all(open.map((wave) => openWave(deps, wave))),
-    waves.holding(waiting.map(({ uuid }) => uuid)),
+    packable.waiting(warehouse, { held }),
+    packable.transporters(warehouse, { held }),
   ]);
-  const free = waiting.filter(({ uuid }) => !held.has(uuid));
   return {
     waves: opened.map(headOf),
-    waiting: free.length,
-    orders: free.slice(0, SHOWN).map(({ uuid, number, customer, place, transporter, transporterName, units }) => ({
+    waiting: waiting.length,
+    transporters,
+    orders: waiting.slice(0, SHOWN).map(({ uuid, number, customer, place, transporter, transporterName, units }) => ({
       uuid,
       number,
       customer: `${customer.firstname} ${customer.lastname}`.trim(),

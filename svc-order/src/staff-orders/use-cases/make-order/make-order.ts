@@ -9,7 +9,13 @@ import {
   type SaleFacts,
   type SaleToPrice,
 } from '../../../checkout/index.ts';
-import { auditedOrder, type CodeUse, type OrderRecord, type VersionedOrder } from '../../../orders/index.ts';
+import {
+  auditedOrder,
+  type CodeUse,
+  type OrderRecord,
+  type PlacedOrder,
+  type VersionedOrder,
+} from '../../../orders/index.ts';
 import { atAgreedPrices, isAgreed } from '../../domain/agreed-prices.ts';
 import { auditedContent } from '../../domain/audited-content.ts';
 import { madeOrder, type OrderToMake } from '../../domain/made-order.ts';
@@ -33,9 +39,26 @@ export type MakeOrderOutcome =
   | { readonly kind: 'invalid' | 'shortage'; readonly problems: readonly SaleProblem[] };
 
 /** D-4.16: whatever is pressed, by one person or two, a draft, a proforma or a cart becomes one order. */
-const keyOf = ({ draft, cart }: MakeOrder, command: StaffCommand): string => {
+const keyOf = ({ draft, cart }: Pick<MakeOrder, 'draft' | 'cart'>, command: StaffCommand): string => {
   if (cart !== undefined) return `cart:${cart}`;
   return draft === undefined ? `staff:${idOfCreation(command)}` : `draft:${draft}`;
+};
+
+/**
+ * The order that the draft, the proforma or the cart of this call is already: the form of a cart keeps a draft too, so
+ * that each of them names it.
+ */
+export const madeBefore = async (
+  deps: Pick<StaffOrderDeps, 'orders'>,
+  input: Pick<MakeOrder, 'draft' | 'cart'>,
+  command: StaffCommand,
+): Promise<PlacedOrder | null> => {
+  const orders = deps.orders.of(command.staff.shopUuid);
+  const [byKey, byDraft] = await Promise.all([
+    orders.findByKey(keyOf(input, command)),
+    input.draft === undefined ? null : orders.findByDraft(input.draft),
+  ]);
+  return byKey ?? byDraft;
 };
 
 /** What the form lacks before anything is priced. */
@@ -119,7 +142,7 @@ export const makeOrder = async (
     const order = await orders.find(uuid);
     return order ? { kind: 'replayed', order } : { kind: 'not-found' };
   };
-  const earlier = await orders.findByKey(key);
+  const earlier = await madeBefore(deps, input, command);
   if (earlier) return replay(earlier.uuid);
   const ready = await prepare(deps, input, command);
   if ('kind' in ready) return ready;
@@ -136,6 +159,7 @@ export const makeOrder = async (
     at: new Date(command.at).toISOString(),
     by: { id: staff.sub, name: staff.name },
     cart: input.cart ?? '',
+    draft: input.draft,
     language: sale.language,
   };
   let made: OrderRecord | undefined;
