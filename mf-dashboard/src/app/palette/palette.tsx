@@ -25,9 +25,7 @@ const customersOf = (
   orders: ReturnType<typeof useFoundOrders>['orders'],
   mayRead: boolean,
 ): readonly OrderRow['customer'][] =>
-  mayRead
-    ? [...new Map(orders.map(({ customer }) => [customer.uuid, customer])).values()].filter(({ uuid }) => uuid !== null)
-    : [];
+  mayRead ? [...new Map(orders.map(({ customer }) => [customer.uuid, customer])).values()] : [];
 
 const Key = ({ of, does }: { of: string; does: string }) => (
   <span>

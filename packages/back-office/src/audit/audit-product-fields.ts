@@ -62,7 +62,6 @@ export const PRODUCT: Fields = {
   movements: 'count',
   threshold: 'count',
   target: 'count',
-  place: 'code',
   expiresOn: 'day',
   costHt: 'amount',
   reason: 'word',

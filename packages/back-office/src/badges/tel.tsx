@@ -8,9 +8,8 @@ const international = (phone: string): string => phone.replace(/^0/, '213');
 /** The conversation with a phone number. */
 export const whatsAppHref = (phone: string): string => `https://wa.me/${international(phone)}`;
 
-export const CallLink = ({ phone, className }: { phone: string | null; className?: string | undefined }) => {
+export const CallLink = ({ phone, className }: { phone: string; className?: string | undefined }) => {
   const { t } = useTranslation('dashboard.frame');
-  if (phone === null) return null;
   return (
     <a
       href={`tel:+${international(phone)}`}
@@ -23,9 +22,8 @@ export const CallLink = ({ phone, className }: { phone: string | null; className
   );
 };
 
-export const WhatsAppLink = ({ phone, className }: { phone: string | null; className?: string | undefined }) => {
+export const WhatsAppLink = ({ phone, className }: { phone: string; className?: string | undefined }) => {
   const { t } = useTranslation('dashboard.frame');
-  if (phone === null) return null;
   return (
     <a
       href={whatsAppHref(phone)}
@@ -40,9 +38,8 @@ export const WhatsAppLink = ({ phone, className }: { phone: string | null; class
   );
 };
 
-export const PhoneNumber = ({ phone }: { phone: string | null }) =>
-  phone !== null && (
-    <bdi dir="ltr" className={styles.phone}>
-      {formatPhone(phone)}
-    </bdi>
-  );
+export const PhoneNumber = ({ phone }: { phone: string }) => (
+  <bdi dir="ltr" className={styles.phone}>
+    {formatPhone(phone)}
+  </bdi>
+);

@@ -10,7 +10,6 @@ export const onOrderPacked =
     return fitReservation(deps, {
       shopUuid,
       order: order.orderUuid,
-      units: order.units,
       needed,
       by: by.name,
       correlationId,
@@ -24,7 +23,6 @@ export const onOrderUnpacked =
     fitReservation(deps, {
       shopUuid,
       order: order.orderUuid,
-      units: order.units,
       needed: new Map(),
       by: by.name,
       correlationId,

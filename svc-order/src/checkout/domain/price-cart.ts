@@ -21,15 +21,14 @@ import type { ResolvedLine } from './resolve-lines.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
 /** D-9.04: the input of the promotion rules. A pack is one line; its contents are not discounted again. */
-const promotable = ({ snapshot, listPrice, quantity, agreed }: ResolvedLine) => ({
+const promotable = ({ snapshot, listPrice, quantity }: ResolvedLine) => ({
   product: snapshot.uuid,
   categories: snapshot.categories,
   brand: snapshot.brand ?? undefined,
   brandLine: snapshot.brandLine ?? undefined,
   collections: snapshot.collections,
-  unitPrice: agreed?.unitPrice ?? listPrice,
+  unitPrice: listPrice,
   quantity,
-  isAgreed: agreed !== undefined,
 });
 
 type Facts = Pick<SaleFacts, 'promotions' | 'codeMadeFor' | 'usedUp' | 'segments' | 'now'>;
@@ -54,10 +53,8 @@ export interface PricedCart {
   readonly discounts: readonly RecordedDiscount[];
   /** State of the code that was typed. */
   readonly code: { readonly code: string; readonly state: CodeState } | null;
-  /** The result of the promotion rules, with what was taken off lines whose price was agreed before. */
+  /** The result of the promotion rules. */
   readonly evaluated: EvaluatedCart;
-  /** The part of it that is new: lines whose price was agreed before have theirs already. */
-  readonly given: EvaluatedCart;
 }
 
 /** Promotions that are no part of a shown price, by name and in the order in which they were applied. */
@@ -115,8 +112,7 @@ const promotableCart = ({ lines, delivery }: CartToPrice) => ({ lines: lines.map
 export const priceCart = (cart: CartToPrice, facts: Facts): PricedCart => {
   const { lines, shown, delivery, code } = cart;
   const context = contextOf(cart, facts);
-  const given = evaluateCart(promotableCart(cart), facts.promotions, context, shown);
-  const evaluated = { ...given, lines: given.lines.map((line, at) => lines[at]?.agreed ?? line) };
+  const evaluated = evaluateCart(promotableCart(cart), facts.promotions, context, shown);
   const priced = lines.map((line, at) => ({
     ...line,
     ...(evaluated.lines[at] ?? { unitPrice: line.listPrice, applied: [] }),
@@ -130,7 +126,6 @@ export const priceCart = (cart: CartToPrice, facts: Facts): PricedCart => {
     goods: evaluated.goods,
     delivery: evaluated.delivery,
     evaluated,
-    given,
     discounts: discountsOf(evaluated, facts, cart),
     code:
       code === undefined

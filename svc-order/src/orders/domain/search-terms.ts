@@ -12,16 +12,11 @@ export const tokensOf = (text: string): string[] =>
  */
 export const searchTermsOf = (order: {
   readonly number: string;
-  readonly customer: {
-    readonly firstname: string;
-    readonly lastname: string;
-    readonly phone: string | null;
-    readonly secondPhone?: string | null;
-  };
+  readonly customer: { readonly firstname: string; readonly lastname: string; readonly phone: string };
 }): string[] => [
   ...new Set([
     order.number,
-    ...[order.customer.phone, order.customer.secondPhone].flatMap((phone) => phone ?? []),
+    order.customer.phone,
     ...tokensOf(`${order.customer.firstname} ${order.customer.lastname}`),
   ]),
 ];

@@ -4,12 +4,10 @@ import { openReceivable, type OpenReceivableDeps } from '../use-cases/open-recei
 
 export const onOrderDelivered =
   (deps: OpenReceivableDeps) =>
-  async ({ id, shopUuid, correlationId, occurredAt, data }: z.output<typeof OrderDelivered>): Promise<void> => {
+  ({ id, shopUuid, correlationId, occurredAt, data }: z.output<typeof OrderDelivered>): Promise<void> => {
     const { order, codAmount, trackingId, deliveredBy } = data;
     const { orderUuid, number, customer, wilaya, commune } = order;
-    // What a customer collects is paid across the counter: no transporter owes it.
-    if (!deliveredBy || !wilaya || !commune) return;
-    await openReceivable(deps, {
+    return openReceivable(deps, {
       shopUuid,
       orderUuid,
       number,

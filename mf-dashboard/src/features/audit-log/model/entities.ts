@@ -9,7 +9,6 @@ export const ENTITIES: readonly string[] = [
       'order',
       'transporter-payment',
       'abandoned-cart',
-      'customer',
       'person',
       'role',
       'attendance',
@@ -27,7 +26,6 @@ const at = (path: string) => () => `/dashboard/${path}`;
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   order: under('orders'),
   'transporter-payment': at('transporter-payments'),
-  customer: under('customers'),
   person: at('staff'),
   role: under('staff/roles'),
   attendance: at('attendance'),

@@ -59,7 +59,6 @@ const level = (warehouse: string, name: string, of: string, onHand: number, rese
   hold: 1,
   available: onHand - reserved - 1,
   strategy: null,
-  place: null,
   lots: [],
 });
 
@@ -122,7 +121,6 @@ const open = async (tab: string, { rights = RIGHTS, type = 'combinations' as Pro
             product: UUID,
             combination: LARGE,
             strategy: null,
-            place: null,
             document: 'TR-0094',
             by: 'Sarah',
           },
@@ -137,7 +135,6 @@ const open = async (tab: string, { rights = RIGHTS, type = 'combinations' as Pro
             product: UUID,
             combination: LARGE,
             strategy: null,
-            place: null,
             document: ORDER,
             by: 'Sarah',
           },

@@ -10,7 +10,6 @@ const level = (warehouse: string, combination: string | null, onHand: number, re
   available: onHand - reserved - hold,
   lots: [],
   strategy: null,
-  place: null,
 });
 
 describe('the stock of a product', () => {

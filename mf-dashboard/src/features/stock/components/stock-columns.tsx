@@ -22,7 +22,6 @@ export interface StockColumnsProps {
   readonly namesWarehouse: boolean;
   readonly onFold: (item: ListedStockItem) => void;
   readonly onThreshold: (item: ListedStockItem) => void;
-  readonly onPlace: (item: ListedStockItem) => void;
 }
 
 /** The name of a row, for people who do not see its place. */
@@ -56,7 +55,6 @@ export const useStockColumns = ({
   namesWarehouse,
   onFold,
   onThreshold,
-  onPlace,
 }: StockColumnsProps): readonly Column[] => {
   const { t } = useTranslation('dashboard.stock');
   const { t: goods } = useTranslation('dashboard.goods');
@@ -93,10 +91,6 @@ export const useStockColumns = ({
           ),
         ]
       : []),
-    column('place', goods('place.label'), ({ item, isLot }) => !isLot && <bdi dir="ltr">{item.place}</bdi>, {
-      width: 96,
-      from: 1360,
-    }),
     column(
       'lot',
       t('columns.lot'),
@@ -159,7 +153,7 @@ export const useStockColumns = ({
       'menu',
       t('columns.menu'),
       ({ item, isLot }) =>
-        !isLot && <RowMenu item={item} name={nameOf({ item, lot: undefined })} {...{ onThreshold, onPlace }} />,
+        !isLot && <RowMenu item={item} name={nameOf({ item, lot: undefined })} onThreshold={onThreshold} />,
       { width: 64, quiet: true, end: true },
     ),
   ];

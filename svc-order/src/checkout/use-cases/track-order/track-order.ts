@@ -70,17 +70,16 @@ export const trackOrder = async (deps: TrackOrderDeps, query: TrackOrder): Promi
   if (wait > 0) return { kind: 'blocked', retryAfterSeconds: wait };
   if (!order) return { kind: 'not-found' };
   const steps = stepsOf(order.history);
-  const tariffs = order.place ? deps.copies.tariffsOf(order.shopUuid, order.place.wilaya.id) : [];
-  const tariff = tariffOf(order, tariffs);
+  const tariff = tariffOf(order, deps.copies.tariffsOf(order.shopUuid, order.place.wilaya.id));
   return {
     kind: 'found',
     order: {
       number: order.number,
       state: order.state,
       steps,
-      transporter: order.transporter?.name ?? '',
+      transporter: order.transporter.name,
       trackingId: order.expedition?.trackingId ?? null,
-      wilaya: order.place?.wilaya ?? null,
+      wilaya: order.place.wilaya,
       estimate: estimateOf(order.state, steps, delayOf(order, tariff), deps.now()),
       total: toDzd(order.totals.total),
     },

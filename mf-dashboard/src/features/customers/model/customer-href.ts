@@ -1,1 +1,0 @@
-export const customerHref = (uuid: string): string => `/dashboard/customers/${uuid}`;

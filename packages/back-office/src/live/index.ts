@@ -1,2 +1,0 @@
-export { useLive } from './use-live.ts';
-export type { LiveEvent } from './follow-events.ts';
