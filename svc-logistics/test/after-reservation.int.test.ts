@@ -226,7 +226,7 @@ it('[D-5.03] says by how many units stock is not the sum of its movements, until
   const product = newId();
   await addStock([stockOf(ALGER, product, null, [lot('L1', 10)])]);
   const metrics = createMetrics('tests');
-  const deps = { ...models, logger: createLogger('tests', 'silent'), metrics };
+  const deps = { ...models, logger: createLogger('tests', 'silent'), metrics, checkEveryMs: 120_000 };
   const watching = watchStock(deps);
   const mismatch = async (): Promise<Record<string, number>> => {
     await checkNextItems(deps, 0);

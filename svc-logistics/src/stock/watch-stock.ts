@@ -7,13 +7,12 @@ interface WatchDeps extends CheckedStock {
   readonly checks: StockCheckModel;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** Milliseconds between two slices. Absent: two minutes. */
-  readonly checkEveryMs?: number;
+  /** Milliseconds between two slices. */
+  readonly checkEveryMs: number;
 }
 
 const THE_CHECK = 'stock';
-const EVERY_MS = 120_000;
-/** 100,000 items take three and a half hours. */
+/** At a slice every two minutes, 100,000 items take three and a half hours. */
 const ITEMS_AT_ONCE = 1000;
 /** The number of wrong items that are stored: enough to see that something is very wrong. */
 const MAX_WRONG_ITEMS = 1000;
@@ -27,8 +26,8 @@ const findingId = ({ item, kind }: Pick<WrongItem, 'item' | 'kind'>): string => 
 
 /** One step of the check, if no other replica has begun one lately, by the database's clock. */
 export const checkNextItems = async (
-  { stock, movements, reservations, checks, logger }: Omit<WatchDeps, 'metrics'>,
-  everyMs = EVERY_MS,
+  { stock, movements, reservations, checks, logger }: Omit<WatchDeps, 'metrics' | 'checkEveryMs'>,
+  everyMs: number,
 ): Promise<void> => {
   const driver = driverOf(checks);
   const never = { begunAt: new Date(0), after: '', wrong: [], wholeAt: null };
@@ -56,11 +55,11 @@ export const checkNextItems = async (
 };
 
 /**
- * D-5.03, T-1.02, continuously: a slice of the items every two minutes (`STOCK_CHECK_EVERY_S`), by one replica; every
- * replica exports the findings.
+ * D-5.03, T-1.02, continuously: a slice of the items every `STOCK_CHECK_EVERY_S`, by one replica; every replica
+ * exports the findings.
  */
 export const watchStock = (deps: WatchDeps): { readonly stop: () => Promise<void> } => {
-  const { checks, logger, metrics, checkEveryMs = EVERY_MS } = deps;
+  const { checks, logger, metrics, checkEveryMs } = deps;
   let checking = Promise.resolve();
   const timer = setInterval(() => {
     checking = checkNextItems(deps, checkEveryMs).catch((error: unknown) =>

@@ -1,6 +1,5 @@
-import { NOTHING } from './movement.ts';
 import type { StockCause } from '@shop/contracts/logistics';
-import type { Figures, Movement, MovementType } from './movement.ts';
+import { NOTHING, type Figures, type Movement, type MovementType } from './movement.ts';
 import { changesOf, type LotChange } from './stock-step.ts';
 
 /** D-5.06: what one movement does to all three figures of a lot. */
