@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { answered } from './answered.ts';
 
 interface Requests {
   /** Requests whose answer has not ended. */
@@ -69,11 +70,13 @@ export const failedReadsOf = (page: Page): readonly string[] => watched.get(page
 
 /** Waits until scripts have handled the last answers: two frames are drawn and the main thread is idle. */
 const nextIdleMoment = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
-      ),
+  answered(page, 'an idle moment after two frames', () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+        ),
+    ),
   );
 
 /** Waits until the page has received and handled all its answers and requests nothing more. */

@@ -1,5 +1,6 @@
 import type { Language } from '@shop/contracts';
 import { errors, type Page } from 'playwright-core';
+import { answered } from './answered.ts';
 import { lookAt } from './looks.ts';
 import type { View } from './pages/every-view.ts';
 
@@ -22,15 +23,17 @@ export const isAskedFor = ({ name }: Pick<View, 'name'>, hasNoPicture = false): 
 
 /** Waits for fonts and for the photos of the photographed part. */
 const settled = (page: Page): Promise<void> =>
-  page.evaluate(async (longest) => {
-    await document.fonts.ready;
-    const near = [...document.images].filter((image) => image.getBoundingClientRect().top + scrollY < longest);
-    for (const image of near) image.loading = 'eager';
-    // An image whose size changes during decoding, because the window has changed, is decoded again.
-    const decoded = (image: HTMLImageElement, times: number): Promise<void> =>
-      image.decode().catch(() => (times > 0 ? decoded(image, times - 1) : undefined));
-    await Promise.all(near.map((image) => decoded(image, 5)));
-  }, MAX_HEIGHT);
+  answered(page, 'fonts and photos of the photographed part', () =>
+    page.evaluate(async (longest) => {
+      await document.fonts.ready;
+      const near = [...document.images].filter((image) => image.getBoundingClientRect().top + scrollY < longest);
+      for (const image of near) image.loading = 'eager';
+      // An image whose size changes during decoding, because the window has changed, is decoded again.
+      const decoded = (image: HTMLImageElement, times: number): Promise<void> =>
+        image.decode().catch(() => (times > 0 ? decoded(image, times - 1) : undefined));
+      await Promise.all(near.map((image) => decoded(image, 5)));
+    }, MAX_HEIGHT),
+  );
 
 /**
  * Hides text that depends on the moment, or shows it again for other checks. A script creates the style sheet, because
