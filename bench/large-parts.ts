@@ -48,7 +48,7 @@ const behindCounted = async (shop: BenchShop): Promise<string[]> => {
 const searchesOf = ({ customer, number }: OrderRows['orders'][number]): Readonly<Record<string, readonly string[]>> => {
   const query = (words: string): string => `?q=${encodeURIComponent(words)}`;
   return {
-    'by phone': [query(customer.phone)],
+    'by phone': [query(customer.phone ?? '')],
     'by number': [query(number)],
     'by first name': [query(customer.firstname)],
     'by whole name': [query(`${customer.firstname} ${customer.lastname}`)],

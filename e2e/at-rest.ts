@@ -17,6 +17,8 @@ interface Requests {
 const watched = new WeakMap<Page, Requests>();
 /** Pages do not wait for the answers of beacons, and a stream does not end. */
 const WITHOUT_END = ['ping', 'websocket', 'eventsource'];
+const isWithoutEnd = (request: Request): boolean =>
+  WITHOUT_END.includes(request.resourceType()) || request.headers()['accept'] === 'text/event-stream';
 const PATIENCE_MS = 20_000;
 /** Pages repeat a failed read after a second, once. */
 const REPEATED_WITHIN_MS = 3000;
@@ -38,7 +40,7 @@ export const watchRequests = (page: Page): void => {
     requests.failures.push(`${reason} ${request.url()}`);
   };
   page.on('request', (request) => {
-    if (WITHOUT_END.includes(request.resourceType())) return;
+    if (isWithoutEnd(request)) return;
     requests.open.add(request);
     requests.count += 1;
   });

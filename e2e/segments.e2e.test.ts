@@ -48,7 +48,7 @@ const promoteFor = async (phone: string): Promise<void> => {
   await page.goto('/dashboard/promotions/new');
   await page.getByLabel(`${promotionWords.name} (Français)`).fill('Merci');
   await page.getByLabel(new RegExp(`^${promotionWords.value.label}`)).fill(String(PERCENT_OFF));
-  await page.getByText(promotionWords.scope.of.customer_segment, { exact: true }).click();
+  await page.getByRole('main').getByText(promotionWords.scope.of.customer_segment, { exact: true }).click();
   await page.getByRole('combobox', { name: promotionWords.targets.customer_segment }).click();
   await page.getByRole('option', { name: 'Fidèles' }).click();
   await page.getByRole('switch', { name: promotionWords.active.label }).click();

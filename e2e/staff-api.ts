@@ -87,7 +87,7 @@ export const takeThrough = async (order: string, actions: readonly OrderAction[]
     await eventually(async () => {
       const read = await asOwner(getOrder.path.replace('{uuid}', order));
       const { version, transporter } = getOrder.responses[200].parse(await read.json());
-      const body = action === 'announce' ? { version, transporter: transporter.uuid } : { version };
+      const body = action === 'announce' ? { version, transporter: transporter?.uuid } : { version };
       const answer = await asOwner(actOnOrder.path.replace('{uuid}', order).replace('{action}', action), {
         method: 'POST',
         body: JSON.stringify(body),

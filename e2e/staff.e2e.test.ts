@@ -100,7 +100,7 @@ describe('staff', () => {
     const orders = ordersPage(page, 'fr');
     await orders.arrived();
     await orders.order(number).waitFor();
-    await orders.search(customer.phone);
+    await orders.search(customer.phone ?? '');
     await page.waitForURL(`**q=${customer.phone}**`);
     await orders.all.nth(1).waitFor({ state: 'detached' });
     expect(await orders.all.count()).toBe(1);
@@ -128,7 +128,7 @@ describe('staff', () => {
     const address = page.url();
 
     const payments = transporterPaymentsPage(page);
-    await payments.open(transporter.name);
+    await payments.open(transporter?.name ?? '');
     await readsStatements(page, number);
     await payments.choose(number);
     expect(plain(await payments.received())).toContain(plain(formatPrice(total, 'fr')));
@@ -174,7 +174,7 @@ describe('staff', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
       0,
     );
-    await orders.search(customer.phone);
+    await orders.search(customer.phone ?? '');
     await page.waitForURL(`**q=${customer.phone}**`);
     await orders.open(number);
     const order = orderPage(page, 'ar');

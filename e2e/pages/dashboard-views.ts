@@ -92,6 +92,25 @@ export const demoViews: readonly DashboardView[] = [
   // No other test shows an order whose customer does not answer the phone.
   at('orders', 'orders?view=notFound', 'phone', 'ar'),
   at('order', `orders/${idOf('order', '20')}`, 'phone', 'dark', 'ar-phone'),
+  withState(at('order-edit', 'orders?view=notFound'), async (page) => {
+    await alive(page.locator('main button').first());
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/orders\/[0-9a-f-]{36}/);
+    await alive(page.locator('main header button').last());
+    await page.keyboard.press('KeyO');
+    await page.locator('main [data-action-bar="order-edit"]').waitFor();
+    await atRest(page);
+  }),
+  // No test orders under this name.
+  at('customers', 'customers?q=massinissa', 'phone', 'dark', 'ar-phone'),
+  withState(at('customer', 'customers?q=massinissa', 'phone', 'dark', 'ar-phone'), async (page) => {
+    const card = page.locator('main tbody tr').first();
+    await alive(card);
+    await card.click();
+    await page.waitForURL(/\/customers\/[0-9a-f-]{36}/);
+    await page.locator('main h2').first().waitFor();
+    await atRest(page);
+  }),
   withState(at('palette', 'settings'), (page) => pressKey(page, 'Control+KeyK')),
   withState(at('shortcuts', 'settings'), (page) => pressKey(page, '?')),
 ];
@@ -100,6 +119,12 @@ export const demoViews: readonly DashboardView[] = [
 export const newShopViews: readonly DashboardView[] = [
   at('home', '', 'phone', 'dark'),
   at('orders-empty', 'orders'),
+  at('new-order', 'orders/new', 'phone', 'dark', 'ar-phone'),
+  at('drafts-empty', 'orders/drafts', 'phone'),
+  at('desk-empty', 'desk', 'phone', 'dark', 'ar-phone'),
+  at('desk-team', 'desk/team', 'phone'),
+  at('packing-empty', 'packing', 'phone', 'ar-phone'),
+  at('customers-empty', 'customers', 'phone'),
   at('products-empty', 'products'),
   at('payments-empty', 'transporter-payments'),
   at('redirects', 'redirects'),

@@ -4,12 +4,14 @@ import {
   createLimits,
   createStaffVerifier,
   createVisitorTokens,
+  mergedTopics,
   newId,
 } from '@shop/service-kit';
 import type { CatalogueParts, Shared } from './module.ts';
 import type { ServedParts } from './parts.ts';
 import { createPictures } from './pictures/index.ts';
 import { repositoriesOf } from './repositories.ts';
+import { erasureConsumers } from './erasure/consumers.ts';
 import { salesConsumers } from './sales/consumers.ts';
 import { SOURCE } from './shared/snapshot-events.ts';
 import { createStaffPart } from './staff-part.ts';
@@ -39,7 +41,7 @@ const createShared = (parts: CatalogueParts, holdsAll: boolean): Shared => {
 export const createService = (parts: CatalogueParts, served: ServedParts) => {
   const { config, connection, redis, logger, metrics, lifecycle } = parts;
   const shared = createShared(parts, served.visitors);
-  const { memory, pictures, sales } = shared;
+  const { memory, pictures, sales, reviews, stockAlerts } = shared;
   lifecycle.onStop('read copies', () => memory.copies.stop());
   lifecycle.onStop('sales', async () => memory.stopSales());
   lifecycle.onStop('pictures', () => pictures.close());
@@ -75,6 +77,9 @@ export const createService = (parts: CatalogueParts, served: ServedParts) => {
     },
     fillSearch: async (): Promise<void> => visitors?.fillSearch(),
     /** What this service hears of others, once for all replicas. */
-    subscription: { group: SOURCE, topics: salesConsumers({ sales }) },
+    subscription: {
+      group: SOURCE,
+      topics: mergedTopics(salesConsumers({ sales }), erasureConsumers({ reviews, stockAlerts })),
+    },
   };
 };

@@ -1,5 +1,7 @@
-import { newId } from '@shop/service-kit';
-import { eventually } from '@shop/service-kit/testing';
+import { TOPICS } from '@shop/contracts';
+import { normalizePhone } from '@shop/contracts/order';
+import { customerIdOf, newId } from '@shop/service-kit';
+import { eventFor, eventually } from '@shop/service-kit/testing';
 import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
 import { submitReview, submitted } from './reviewing.ts';
 
@@ -25,6 +27,13 @@ const judge = (
     },
     body: JSON.stringify({ version, ...fields }),
   });
+const phoneOfReview = async (uuid: string): Promise<string> => {
+  const answer = await fetch(`${catalogue.service.url}/dashboard/api/review?state=approved`, {
+    headers: { Authorization: `Bearer ${catalogue.staff.token({ shopUuid: catalogue.shop.id.shop })}` },
+  });
+  const { reviews } = await jsonOf(answer);
+  return normalizePhone(reviews.find((review: { uuid: string }) => review.uuid === uuid).phone);
+};
 const shown = async () => (await catalogue.get('/web/public/api/product/mixeur')).body;
 
 it('[D-10.04] a review is on the product and in its rating once approved, with its picture, until it is taken back', async () => {
@@ -117,6 +126,25 @@ it('[D-10.04] the shop’s answer stands below the review in the shop, and a ref
   expect((await judge(uuid, 'refuse', version + 3, {}, { reason: ' ' })).status).toBe(422);
   const refused = await judge(uuid, 'refuse', version + 3);
   expect(await jsonOf(refused)).toMatchObject({ state: 'refused', reason: 'Hors sujet' });
+});
+
+it('[T-2.15] a review of an erased person loses the name on the product’s page too, and keeps its stars', async () => {
+  const { plaid } = catalogue.shop.products;
+  const { uuid, version } = await submitted(catalogue, plaid.uuid);
+  expect((await judge(uuid, 'approve', version)).status).toBe(200);
+  expect((await judge(uuid, 'answer', version + 1, {}, { answer: 'Merci, Nadia !' })).status).toBe(200);
+  const page = async () => (await catalogue.get('/web/public/api/product/plaid')).body;
+  await eventually(async () =>
+    expect(await page()).toMatchObject({ reviewsSerialized: [{ answer: 'Merci, Nadia !' }] }),
+  );
+
+  const shop = catalogue.shop.id.shop;
+  const phone = await phoneOfReview(uuid);
+  const erased = { customers: [customerIdOf(shop, phone)], orders: [] };
+  await catalogue.bus.publish(TOPICS.orderEvents, eventFor(shop, newId(), 'customer.erased', erased));
+  await eventually(async () =>
+    expect(await page()).toMatchObject({ reviewsSerialized: [{ user: '', answer: 'Merci, … !', rating: 4 }] }),
+  );
 });
 
 describe('[BO-5.05] [BO-2.01.16] a review that staff enter for a customer', () => {

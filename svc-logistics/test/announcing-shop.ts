@@ -101,7 +101,7 @@ export const announce = (order: TestOrder, transporterUuid = BRISK, request = ne
   say(order, 'order.announcement-requested', {
     request,
     transporter: transporterUuid,
-    deliveryType: order.facts.transporter.deliveryType,
+    deliveryType: order.facts.transporter?.deliveryType ?? 'home',
     serviceCode: null,
     codAmount: 450_000,
   });

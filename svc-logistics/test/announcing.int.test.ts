@@ -220,7 +220,7 @@ describe('taking a parcel back', () => {
       orderEvent(order, 'order.announcement-requested', {
         request: newId(),
         transporter: BRISK,
-        deliveryType: order.facts.transporter.deliveryType,
+        deliveryType: order.facts.transporter?.deliveryType ?? 'home',
         serviceCode: null,
         codAmount: 450_000,
       }),

@@ -160,6 +160,23 @@ describe('reserving an order', () => {
     expect(await figures(product)).toEqual(oneLot(10, 4));
   });
 
+  it('[D-4.12] invariant: an order that was changed while its confirmation had no answer gets its units of now', async () => {
+    const product = newId();
+    await addStock([stockOf(ALGER, product, null, [lot('L1', 10)])]);
+    const order = orderOf(SHOP, [{ product, quantity: 4 }]);
+    const [first, second] = [newId(), newId()];
+    await confirm(order, first);
+    const units = order.facts.units.map((unit) => ({ ...unit, quantity: 7 }));
+    const changed = { ...order, facts: { ...order.facts, units } };
+    await confirm(changed, second);
+    await eventually(() => expect(answersTo(order, 'stock.reserved')).toHaveLength(2));
+    expect(answersTo(order, 'stock.reserved')[1]?.data).toMatchObject({
+      request: second,
+      allocations: [{ lineId: units[0]?.lineId, quantity: 7 }],
+    });
+    expect(await figures(product)).toEqual(oneLot(10, 7));
+  });
+
   it('[D-5.01] invariant: gives 400 orders for 100 units exactly 100 units', async () => {
     const product = newId();
     await addStock([

@@ -65,6 +65,7 @@ it('[D-5.03] invariant: never publishes a reservation that a lost primary took w
     order,
     request: newId(),
     wilaya: 16,
+    warehouse: null,
     units: [{ lineId: newId(), product: PRODUCT, combination: null, quantity: 3 }],
     by: 'Sarah',
     correlationId: newId(),

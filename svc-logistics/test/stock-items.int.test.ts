@@ -1,4 +1,10 @@
-import { changeThreshold, listStockItems, updateStocks, type StockRow } from '@shop/contracts/logistics/dashboard';
+import {
+  changePlace,
+  changeThreshold,
+  listStockItems,
+  updateStocks,
+  type StockRow,
+} from '@shop/contracts/logistics/dashboard';
 import { TOPICS, type QueryInputOf } from '@shop/contracts';
 import { StaffActed } from '@shop/contracts/staff/events';
 import { connectMongo, newId } from '@shop/service-kit';
@@ -60,7 +66,7 @@ const productsOf = async (query: QueryInputOf<typeof listStockItems>) =>
 beforeAll(async () => {
   lent = await borrowService('svc-logistics');
   const { environment } = lent;
-  bus = await startTestBus(environment, [TOPICS.staffActs], [SHOP]);
+  bus = await startTestBus(environment, [TOPICS.staffActs, TOPICS.stockLevels], [SHOP]);
   await seed(
     { mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() },
     {
@@ -230,5 +236,25 @@ describe('[C-1.13] a threshold of an item', () => {
     const [lamp] = (await list({ warehouse: ALGER, q: 'L1' })).items;
     expect(lamp).toMatchObject({ threshold: null, target: 200, isLow: false });
     expect((await write('PUT', changeThreshold.path, { item: { product: newId() }, threshold: 1 })).status).toBe(404);
+  });
+});
+
+describe('[C-3.11] the place of an item', () => {
+  it('is written for one warehouse, read with the item, and published with its level for pick lists', async () => {
+    const item = { product: LAMP };
+    const put = (place: string, warehouse = ALGER) => write('PUT', changePlace.path, { warehouse, item, place });
+    expect((await put(' A-11-1 ')).body).toEqual({ place: 'A-11-1' });
+    const read = async () => (await list({ q: 'L1' })).items.map(({ place }) => place);
+    expect(await read()).toEqual(['A-11-1']);
+    const levels = () =>
+      bus
+        .seen(TOPICS.stockLevels, 'stock.level-changed')
+        .filter(({ subject }) => subject === `${ALGER}:${LAMP}:`)
+        .map(({ data }) => (data as { level: { place?: string } }).level.place);
+    await eventually(() => expect(levels().at(-1)).toBe('A-11-1'));
+    expect((await put('')).body).toEqual({ place: null });
+    await eventually(() => expect(levels().at(-1)).toBeUndefined());
+    expect((await put('B-1', newId())).status).toBe(404);
+    expect((await put('A'.repeat(21))).status).toBe(422);
   });
 });

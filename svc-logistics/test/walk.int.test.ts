@@ -109,6 +109,23 @@ const thresholdChange = async (): Promise<WalkedWrite> => {
   };
 };
 
+let shelf = 0;
+const placeChange = async (): Promise<WalkedWrite> => {
+  const { place: before } = await countedItem();
+  const place = `A-${(shelf += 1)}`;
+  return {
+    path: {},
+    body: { warehouse: ALGER, item: { product: COUNTED }, place },
+    acted: () => ({
+      entity: 'product',
+      subject: COUNTED,
+      action: 'product.changePlace',
+      before: { warehouse: 'Alger', place: before },
+      after: { warehouse: 'Alger', place },
+    }),
+  };
+};
+
 let staff: TestStaff;
 let service: RunningService;
 let bus: TestBus;
@@ -191,6 +208,7 @@ describeWalks(() => ({
       addStock: stockAddition,
       updateStocks: stockUpdate,
       changeThreshold: thresholdChange,
+      changePlace: placeChange,
       ...stockChangeWrites({
         shopUuid: SHOP,
         warehouse: ALGER,

@@ -6,6 +6,7 @@ import {
   createLimits,
   createStaffVerifier,
   createVisitorTokens,
+  mergedTopics,
   newId,
   startRelay,
   type RedisClient,
@@ -22,8 +23,22 @@ import {
 } from './checkout/index.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { Config } from './config.ts';
-import { createCustomerFigures, createCustomerOrders } from './customers/index.ts';
+import {
+  createCustomerFigures,
+  createCustomerLists,
+  createCustomerOrders,
+  createCustomers,
+  createKeptCards,
+  startKeepingCards,
+} from './customers/index.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { createDeskLeases, createDeskOrders, createDeskSkips, createWilayaReturns, otherHolder } from './desk/index.ts';
+import { deskConsumers } from './desk/consumers.ts';
+import { deskRoutes } from './desk/routes.ts';
+import { createErasures } from './erasure/index.ts';
+import { erasureRoutes } from './erasure/routes.ts';
+import { agreedPricesOf, createDrafts, createProformaNumbers } from './drafts/index.ts';
+import { draftRoutes } from './drafts/routes.ts';
 import { createCountedOrders, createFigures, startCounting, discountsSoFar } from './figures/index.ts';
 import { figureRoutes } from './figures/routes.ts';
 import { orderConsumers } from './orders/consumers.ts';
@@ -31,18 +46,27 @@ import {
   askLogisticsAgain,
   createCodeUses,
   createOrderLists,
+  createOrderPairs,
   createOrders,
   createPromotionBudgets,
+  type VersionedOrder,
 } from './orders/index.ts';
+import { createOrderChanges, tellingOrders, tellingPairs } from './live/index.ts';
+import { liveRoutes } from './live/routes.ts';
 import { createMessages } from './messages/index.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { modelsOf } from './models.ts';
+import { createOrderViews } from './order-views/index.ts';
+import { orderViewRoutes } from './order-views/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { createPackableOrders, createPackings, createWaves } from './packing/index.ts';
+import { packingRoutes } from './packing/routes.ts';
 import { createMadeCodes } from './promotion-codes/index.ts';
 import { promotionCodeRoutes } from './promotion-codes/routes.ts';
 import { createSegments } from './segments/index.ts';
 import { segmentRoutes } from './segments/routes.ts';
 import { createCopies } from './shared/copies.ts';
+import { staffOrderRoutes } from './staff-orders/routes.ts';
 
 /** The pause between two looks for requests that logistics has not answered. */
 const LOOK_AGAIN_EVERY_MS = 10_000;
@@ -61,6 +85,8 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
   const limits = createLimits({ redis, ...counting });
   const visitorTokens = createVisitorTokens(config.VISITOR_SECRET, config.VISITOR_SECRET_PREVIOUS);
 
+  const orderChanges = createOrderChanges({ redis, prefix: config.TOPIC_PREFIX });
+  const drafts = createDrafts(models.drafts);
   const figures = createFigures(models);
   const budgets = createPromotionBudgets(models.promotionBudgets, (shopUuid, promotions) =>
     discountsSoFar(figures, shopUuid, promotions),
@@ -68,17 +94,44 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
 
   let relay: ReturnType<typeof startRelay> | undefined;
   let counter: ReturnType<typeof startCounting> | undefined;
+  let cardKeeper: ReturnType<typeof startKeepingCards> | undefined;
+  const deskLeases = createDeskLeases(models.deskLeases);
+  const customers = createCustomers(models.customers);
   /** The dependencies of the stories. */
   const deps = {
-    orders: createOrders(models.orders, budgets),
+    orders: tellingOrders(createOrders(models.orders, budgets), orderChanges.tell),
+    pairs: tellingPairs(createOrderPairs(models.orders, budgets), orderChanges.tell),
+    orderChanges,
+    stopping: lifecycle.stopping,
+    deskOrders: createDeskOrders(models.orders),
+    deskLeases,
+    heldByOther: (order: VersionedOrder, person: string, token: string, at: number) =>
+      otherHolder({ deskLeases }, order, person, token, at),
+    deskSkips: createDeskSkips(models.deskSkips),
+    wilayaReturns: createWilayaReturns(figures, now),
     budgets,
-    lists: createOrderLists(models.orders, now),
+    lists: createOrderLists(
+      models.orders,
+      now,
+      async (shopUuid, uuid) => (await customers.of(shopUuid).find(uuid))?.members ?? [uuid],
+    ),
     codeUses: createCodeUses(models.orders),
     madeCodes: createMadeCodes(models),
     figures,
     customerOrders: createCustomerOrders(models.orders),
     customerFigures: createCustomerFigures(models.orders),
+    customers,
+    customerLists: createCustomerLists(models.customers),
+    cards: createKeptCards(models),
+    erasures: createErasures(models),
     segments: createSegments(models.segments),
+    drafts,
+    agreedPrices: agreedPricesOf(drafts),
+    proformaNumbers: createProformaNumbers(connection),
+    packings: createPackings(models.packings),
+    packingWaves: createWaves(models.packingWaves),
+    packableOrders: createPackableOrders(models.orders),
+    orderViews: createOrderViews(models.orderViews),
     carts,
     messages: createMessages(models.messages),
     copies,
@@ -99,6 +152,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     nudge: (): void => {
       relay?.nudge();
       counter?.nudge();
+      cardKeeper?.nudge();
     },
   };
   const app = createApp({
@@ -115,8 +169,20 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     ready: () => connection.readyState === 1 && copies.ready(),
     routes: (api) => {
       const ofVisitors = [checkoutRoutes, cartRoutes];
-      const ofStaff = [figureRoutes, orderRoutes, customerRoutes, segmentRoutes, promotionCodeRoutes];
-      for (const routes of [...ofVisitors, messageRoutes, ...ofStaff]) routes(deps)(api);
+      const ofStaff = [
+        figureRoutes,
+        liveRoutes,
+        draftRoutes,
+        staffOrderRoutes,
+        orderViewRoutes,
+        deskRoutes,
+        orderRoutes,
+        customerRoutes,
+        erasureRoutes,
+        segmentRoutes,
+        promotionCodeRoutes,
+      ];
+      for (const routes of [...ofVisitors, messageRoutes, packingRoutes, ...ofStaff]) routes(deps)(api);
     },
   });
 
@@ -124,7 +190,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     app,
     copies,
     /** Everything this service listens to. */
-    subscription: { group: 'svc-order', topics: orderConsumers(deps) },
+    subscription: { group: 'svc-order', topics: mergedTopics(orderConsumers(deps), deskConsumers(deps)) },
     /** Starts the background work: the outbox relay and the retry of requests without an answer. */
     startWork: () => {
       const running = startRelay({
@@ -137,9 +203,15 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
             beforePublish: (events) => recoverCarts({ carts }, events),
           },
           { model: models.carts, topicOf: () => TOPICS.staffActs },
+          { model: models.deskLeases, topicOf: () => TOPICS.staffActs },
           { model: models.codeLists, topicOf: actsBeside(TOPICS.promotionCodes) },
           { model: models.messages, topicOf: actsBeside(TOPICS.orderEvents) },
           { model: models.segments, topicOf: () => TOPICS.staffActs },
+          { model: models.drafts, topicOf: () => TOPICS.staffActs },
+          { model: models.customers, topicOf: actsBeside(TOPICS.orderEvents) },
+          { model: models.packings, topicOf: () => TOPICS.staffActs },
+          { model: models.packingWaves, topicOf: () => TOPICS.staffActs },
+          { model: models.orderViews, topicOf: () => TOPICS.staffActs },
           { model: models.promotionBudgets, topicOf: () => TOPICS.promotionSpending },
         ],
         logger,
@@ -148,6 +220,8 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
       relay = running;
       const countingNow = startCounting({ connection, counted: createCountedOrders(models), logger });
       counter = countingNow;
+      const keepingNow = startKeepingCards({ connection, cards: deps.cards, erasures: deps.erasures, logger });
+      cardKeeper = keepingNow;
       const timer = setInterval(() => {
         void askLogisticsAgain(deps).catch((error: unknown) =>
           logger.warn({ err: error }, 'requests without an answer could not be sent again; the next round tries again'),
@@ -155,7 +229,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
       }, LOOK_AGAIN_EVERY_MS);
       return async (): Promise<void> => {
         clearInterval(timer);
-        await Promise.all([running.stop(), countingNow.stop()]);
+        await Promise.all([running.stop(), countingNow.stop(), keepingNow.stop()]);
       };
     },
   };

@@ -86,6 +86,8 @@ export const logistics = (bus: TestBus, demo: DemoShop) => {
         request,
         shortages: [{ lineId, product: demo.phone.uuid, combination: null, required: 1, available: 0 }],
       }),
+    changed: (uuid: string, request: string, allocations: readonly Readonly<Record<string, unknown>>[]) =>
+      say(TOPICS.stockEvents, uuid, 'stock.changed', { request, allocations }),
     release: (uuid: string, reason = 'expired') => say(TOPICS.stockEvents, uuid, 'stock.released', { reason }),
     open: (uuid: string) => say(TOPICS.expeditionEvents, uuid, 'expedition.opened', { expedition: newId(), warehouse }),
     announce: (uuid: string, request: string, trackingId: string) =>

@@ -57,3 +57,23 @@ export const takePlaces = (
       }));
     await orders.insertMany(copies);
   });
+
+const endIn = (environment: TestEnvironment, token: string, inMs: number): Promise<void> =>
+  inDatabase(environment, async (connection) => {
+    await connection.collection('desk_leases').updateOne({ token }, { $set: { until: new Date(Date.now() + inMs) } });
+  });
+
+/** Lengthens a lease of the desk by an hour, as if its page had stayed open. */
+export const holdLong = (environment: TestEnvironment, token: string): Promise<void> =>
+  endIn(environment, token, 3_600_000);
+/** Lets a lease of the desk lapse, as if its page had lost the network. */
+export const lapse = (environment: TestEnvironment, token: string): Promise<void> => endIn(environment, token, -1);
+
+/** As if a cart had been left so long ago. */
+export const ageCart = (environment: TestEnvironment, externalId: string, minutes: number): Promise<void> =>
+  inDatabase(environment, async (connection) => {
+    const then = new Date(Date.now() - minutes * 60_000);
+    await connection
+      .collection('abandoned_carts')
+      .updateOne({ externalId }, { $set: { createdAt: then, updatedAt: then } });
+  });

@@ -166,6 +166,26 @@ export const publishPerson = (
     ),
   );
 
+/** What svc-staff publishes when a person clocks out. */
+export const clockOut = (bus: TestBus, shopUuid: string, person: string): Promise<void> =>
+  bus.publish(
+    TOPICS.staffActs,
+    eventFor(
+      shopUuid,
+      newId(),
+      'staff.acted',
+      {
+        by: { id: person, name: person },
+        entity: 'attendance',
+        action: 'attendance.out',
+        before: {},
+        after: {},
+        from: '',
+      },
+      seq(),
+    ),
+  );
+
 export const publishPromotion = (bus: TestBus, promotion: Promotion): Promise<void> =>
   bus.publish(
     TOPICS.promotions,

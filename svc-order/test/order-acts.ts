@@ -63,7 +63,7 @@ const ACTS: Readonly<Record<OrderAction, Act>> = {
   },
   announce: {
     from: 'packed',
-    body: ({ transporter }) => ({ transporter: transporter.uuid, codAmount: 45_000, serviceCode: 'EXP' }),
+    body: ({ transporter }) => ({ transporter: transporter?.uuid, codAmount: 45_000, serviceCode: 'EXP' }),
     before: { awaiting: null, codAmount: null, serviceCode: null },
     after: { awaiting: 'announce', codAmount: 4_500_000, serviceCode: 'EXP' },
   },

@@ -10,11 +10,17 @@ import {
 import { describeWalks } from '@shop/service-kit/testing/walkers';
 import { backOffice, place } from './back-office.ts';
 import { borrowOrders, WITHOUT_LIMITS } from './borrowed-orders.ts';
-import { readCollection } from './database.ts';
+import { holdLong, readCollection } from './database.ts';
 import { codeOf, demoShop, publishPerson, publishPromotion } from './demo-shop.ts';
+import { deskWrites, leaveCart } from './desk-writes.ts';
+import { customerWrites } from './customer-writes.ts';
 import { codeWrites } from './making-codes.ts';
 import { orderActs } from './order-acts.ts';
+import { orderDeskWrites } from './order-desk-writes.ts';
+import { packingWrites } from './packing-writes.ts';
 import { segmentWrites } from './segment-writes.ts';
+import { staffOrderWrites } from './staff-order-writes.ts';
+import { staffOrder } from './staff-orders.ts';
 import { orderRequest, send } from './visitor.ts';
 
 let environment: TestEnvironment;
@@ -27,6 +33,8 @@ const offer = { ...codeOf(demo, 'BAHDJA5'), manyCodes: true };
 const ASSIGNEE = { uuid: newId(), name: 'Nadia B.' };
 let known: Record<string, string[]>;
 let tracked: Record<'number' | 'phone', string>;
+/** Of a lease that its holder keeps. */
+let token: string;
 
 beforeAll(async () => {
   ({ environment, bus, staff, service } = await borrowOrders({
@@ -50,17 +58,39 @@ beforeAll(async () => {
     method: 'POST',
     body: JSON.stringify({ name: { fr: 'Fidèles' }, deliveredFrom: 3, phones: [phone] }),
   });
+  const { stage: _stage, ...input } = staffOrder(demo);
+  const { body: proforma } = await person.call('/order/proforma', { method: 'POST', body: JSON.stringify(input) });
   tracked = { number: String(number), phone };
+  const kept = await place(service, demo);
+  const agent = backOffice(
+    () => service,
+    () => staff,
+    { shopUuid: demo.shop.uuid, sub: 'staff-amel' },
+  );
+  const { body: next } = await agent.call('/order/desk/next', {
+    method: 'POST',
+    body: JSON.stringify({ queue: 'orders', order: kept }),
+  });
+  token = (next as { card: { lease: { token: string } } }).card.lease.token;
+  await holdLong(environment, token);
   known = {
     uuid: [order],
     orderUuid: [order],
     'getCustomer.uuid': [uuid],
+    'listCustomerOrders.uuid': [uuid],
+    'exportCustomer.uuid': [uuid],
+    'findCustomerByPhone.phone': [phone],
     transporter: [demo.transporter.uuid],
     product: [demo.phone.uuid],
+    order: [order],
+    warehouse: [demo.warehouse],
     uuids: [newId()],
+    'renewLease.uuid': [kept],
     'getCodeCounts.uuid': [offer.uuid],
     'listMadeCodes.uuid': [offer.uuid],
     'getSegment.uuid': [String(segment['uuid'])],
+    'getOrderDraft.uuid': [String(proforma['uuid'])],
+    'getCart.externalId': [await leaveCart(service, demo, phone)],
   };
 });
 afterAll(async () => {
@@ -120,6 +150,7 @@ const newOrders = async () =>
       counted: _counted,
       countedPromotions: _promotions,
       isCounted: _is,
+      isOnCard: _card,
       ...order
     }) => order,
   );
@@ -132,6 +163,7 @@ describeWalks(() => ({
   known,
   writes: {
     bus,
+    inTurn: [['keepOrderViews']],
     of: {
       actOnOrder: orderActs(() => ({ bus, service, staff, demo, assignee: ASSIGNEE })),
       handleAbandonedCart: leaving,
@@ -150,11 +182,17 @@ describeWalks(() => ({
           }),
         };
       },
+      ...customerWrites(() => ({ service, staff, demo })),
       ...segmentWrites(() => ({ service, staff, demo })),
+      ...staffOrderWrites(() => ({ service, staff, demo })),
+      ...deskWrites(() => ({ service, staff, demo })),
+      ...packingWrites(() => ({ bus, service, staff, demo })),
+      ...orderDeskWrites(() => ({ service, staff, demo, other, assignee: ASSIGNEE })),
     },
   },
   bodies: {
     trackOrder: { make: () => tracked },
+    quoteStaffOrder: { make: () => staffOrder(demo) },
     placeOrder: { make: () => orderRequest(demo), kept: newOrders },
     sendMessage: {
       make: () => contactMessage(newId()),
@@ -163,6 +201,10 @@ describeWalks(() => ({
     quoteCart: {
       make: () => ({ shopUuid: demo.shop.uuid, cart: orderRequest(demo).cart, code: 'BAHDJA5', phone: tracked.phone }),
     },
+    // Leases are no writes to what the shop sells: they hold an order for some minutes.
+    nextOfDesk: { make: () => ({ queue: 'orders' }) },
+    renewLease: { make: () => ({ token }) },
+    releaseLease: { make: () => ({ token: newId() }) },
     countSegment: { make: () => ({ deliveredFrom: 1, wilayas: [16], phones: [tracked.phone] }) },
     simulatePromotions: {
       make: () => ({

@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 import { createLedger } from './ledger/index.ts';
 import { paymentsModels } from './models.ts';
 import { receivableConsumers } from './receivables/consumers.ts';
-import { createReceivables } from './receivables/index.ts';
+import { createErasedOrders, createReceivables } from './receivables/index.ts';
 import { receivableRoutes } from './receivables/routes.ts';
 import {
   createPaymentNumbers,
@@ -30,6 +30,7 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
   /** The dependencies of the stories. */
   const deps = {
     receivables: createReceivables(models.receivables),
+    erasedOrders: createErasedOrders(models.erasedOrders),
     payments: createTransporterPayments({ ...models, numbers: createPaymentNumbers(connection) }),
     newId,
     now: Date.now,

@@ -1,11 +1,12 @@
 import type { Connection } from 'mongoose';
 import { ledgerModel } from './ledger/index.ts';
-import { receivableModel } from './receivables/index.ts';
+import { erasedOrderModel, receivableModel } from './receivables/index.ts';
 import { transporterPaymentModel } from './transporter-payments/index.ts';
 
 /** Every collection of this service. */
 export const paymentsModels = (connection: Connection) => ({
   receivables: receivableModel(connection),
+  erasedOrders: erasedOrderModel(connection),
   payments: transporterPaymentModel(connection),
   ledger: ledgerModel(connection),
 });

@@ -111,6 +111,26 @@ describe('the audit log', () => {
     expect(await found('lampe')).toHaveLength(2);
   });
 
+  it('[T-2.15] loses what was typed of an erased customer and of the orders, and nothing else', async () => {
+    const [customer, order, other] = [newId(), newId(), newId()];
+    const typed = { before: { state: 'pending', reason: 'Mme Zoubida' }, after: { state: 'cancelled', note: '0770…' } };
+    await tell(
+      done(order, 0, typed),
+      done(customer, 1, { entity: 'customer', after: { reason: 'Zoubida' } }),
+      done(other, 2, typed),
+    );
+    await eventually(async () => expect((await list({ subject: other })).acts).toHaveLength(1));
+    const event = eventFor(shopOf(), customer, 'customer.erased', { customers: [customer], orders: [order] });
+    await staff.bus.publish(TOPICS.orderEvents, event);
+    await eventually(async () => {
+      expect((await list({ subject: order })).acts).toMatchObject([
+        { before: { state: 'pending', reason: true }, after: { state: 'cancelled', note: true } },
+      ]);
+      expect((await list({ subject: customer })).acts).toMatchObject([{ after: { reason: true } }]);
+    });
+    expect((await list({ subject: other })).acts).toMatchObject([typed]);
+  });
+
   it('[D-2.01] invariant: never shows entries of another shop', async () => {
     const [subject, after] = [newId(), newId()];
     await tell(done(subject, 0, {}, newId()), done(after, 0));

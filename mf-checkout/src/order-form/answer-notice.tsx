@@ -18,12 +18,20 @@ const shortageOf = ({ name, required, available }: ShortLine, t: ReturnType<type
     : t('notice.unavailable.left', { name, count: available });
 };
 
-type Answer = Extract<Notice, { kind: 'unavailable' | 'price-changed' }>;
+type Answer = Extract<Notice, { kind: 'blocked' | 'unavailable' | 'price-changed' }>;
 
-/** What the shop answered to the order: too few units, or other prices. */
+/** What the shop answered to the order: too few units, other prices, or that it is to be made by phone. */
 export const AnswerNotice = ({ notice }: { notice: Answer }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   switch (notice.kind) {
+    case 'blocked':
+      return (
+        <>
+          <NoticeSign name="alert" bad />
+          <h2>{t('notice.blocked.title')}</h2>
+          <p>{notice.text}</p>
+        </>
+      );
     case 'unavailable':
       return (
         <>

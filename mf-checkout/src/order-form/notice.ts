@@ -9,6 +9,7 @@ export type Notice =
   /** `wrong`: what is filled in, but has to be corrected. */
   | { readonly kind: 'missing'; readonly fields: readonly FieldName[]; readonly wrong: readonly FieldName[] }
   | { readonly kind: 'empty' }
+  | { readonly kind: 'blocked'; readonly text: string }
   | { readonly kind: 'failed'; readonly requestId: string | undefined }
   | {
       readonly kind: 'unavailable';

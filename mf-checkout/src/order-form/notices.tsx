@@ -63,6 +63,7 @@ const Body = ({ form, notice }: { form: OrderForm; notice: Notice }): ReactNode 
           )}
         </>
       );
+    case 'blocked':
     case 'unavailable':
     case 'price-changed': {
       // Answers of the engine, so it is there.
@@ -77,6 +78,7 @@ const TITLES: Readonly<Record<Notice['kind'], string>> = {
   missing: 'form.missingMandatoryInfo',
   empty: 'form.emptyCart',
   failed: 'notice.failed.title',
+  blocked: 'notice.blocked.title',
   unavailable: 'notice.unavailable.title',
   'price-changed': 'notice.price.title',
 };

@@ -65,6 +65,19 @@ describe('the order form', () => {
     expect(screen.getByText('Total hors livraison')).toBeTruthy();
   });
 
+  it('[T-2.16] shows whom to call where the shop takes no order of a phone, and keeps what was typed', async () => {
+    const title = 'Appelez-nous au 021 00 00 00, s’il vous plaît.';
+    shop.answers[`POST ${CHECKOUT}`] = () => ({ status: 422, body: { type: 'blocked', title, status: 422 } });
+    fillIn({});
+    show();
+    await userEvent.click(await screen.findByRole('radio', { name: /Sahel/ }));
+    await userEvent.click(screen.getByRole('button', { name: fr.submit.confirm }));
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: fr.notice.blocked.title })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: fr.notice.close }));
+    expect([field('Prénom').value, field('Téléphone').value]).toEqual(['Amina', '0555129847']);
+  });
+
   it('[SF-9.02] sends the typed details 300 ms after the last change, and not before', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     const timesKept = (): number => fetched.mock.calls.filter(([path]) => path === ABANDONED).length;

@@ -188,6 +188,9 @@ export const useOrderForm = ({ source, lines, rates, onPrices, onQuantities, onP
         focusFirst(fieldErrors, ofCode && 'code');
         return;
       }
+      case 'blocked':
+        setNotice(result);
+        return;
       case 'price-changed':
         setNotice({ kind: 'price-changed', change: result.change, ordered });
         return;

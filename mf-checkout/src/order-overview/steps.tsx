@@ -68,7 +68,7 @@ export const Steps = ({ overview }: { overview: Progress }): ReactNode => {
   const { details, state, steps = [] } = overview;
   const progress = progressOf(state, steps);
   const deskCommune = details?.deskPlace?.commune;
-  const commune = deskCommune ?? details?.place.commune;
+  const commune = deskCommune ?? details?.place?.commune;
   const place = commune && (language === 'ar' ? commune.nameAr : commune.name);
   const titles: Readonly<Record<Milestone, string>> = {
     received: t('step.received'),

@@ -12,7 +12,7 @@ export type SeenOrder = Pick<Order, 'uuid' | 'state' | 'total'> & {
  * Whether the fresh order equals the one that the person saw. Other services may have added details of their own in the
  * meantime.
  */
-const sameToThePerson = (seen: SeenOrder, fresh: SeenOrder): boolean =>
+export const isSameToThePerson = (seen: SeenOrder, fresh: SeenOrder): boolean =>
   seen.state === fresh.state &&
   seen.awaiting?.action === fresh.awaiting?.action &&
   seen.assignee?.uuid === fresh.assignee?.uuid &&
@@ -41,7 +41,7 @@ export const actAsSeen = async (
     });
   };
   let answer = await act(version);
-  if (answer.status === 409 && answer.body.type === 'stale' && sameToThePerson(seen, answer.body.order))
+  if (answer.status === 409 && answer.body.type === 'stale' && isSameToThePerson(seen, answer.body.order))
     answer = await act(answer.body.order.version);
   keys.answered();
   return answer;

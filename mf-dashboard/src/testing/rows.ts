@@ -16,6 +16,7 @@ export const orderRow = (number: number, more: Partial<OrderRow> = {}): OrderRow
     commune: { id: '1601', name: 'Alger-Centre', nameAr: 'الجزائر الوسطى' },
   },
   transporter: { uuid: 'transporter-1', name: 'Nahla', deliveryType: 'home' },
+  pickup: null,
   assignee: null,
   total: 1000,
   attempts: 0,

@@ -24,6 +24,9 @@ const urlsOf = (config: ServiceUrls): Readonly<Record<PublicProgram, string>> =>
   'svc-staff': config.STAFF_URL,
 });
 
+/** The event of an answer that stays open. */
+const LIVE = 'live';
+
 /** A service responds within 10 s, or reports that it cannot. */
 const DEADLINE_MS = 12_000;
 /** Below a visitor's own patience: told to come again, they may meet another pod. */
@@ -33,6 +36,8 @@ const CONNECT_MS = 1000;
  * told at once to come again.
  */
 const MAX_CONCURRENT = 600;
+/** Answers of one service that stay open at a time: they keep a connection each, beside those of the calls. */
+const MAX_LIVE = 600;
 /** @param seconds after which the call may be made again */
 const refuse = (req: IncomingMessage, res: ServerResponse, requestId: string | undefined, seconds: number): void => {
   const { status, body, headers } = generalProblem(503, 'unavailable', languageOfCall(req), {
@@ -49,7 +54,7 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
   const agent = new PromptAgent(CONNECT_MS, {
     lookup: createSharedLookup(),
     keepAlive: true,
-    maxSockets: MAX_CONCURRENT,
+    maxSockets: MAX_CONCURRENT + MAX_LIVE,
     // The one that was freed last is often that of a replica which refuses at once.
     scheduling: 'fifo',
     keepAliveMsecs: 10_000,
@@ -71,7 +76,9 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
         proxyTimeout: DEADLINE_MS,
         on: {
           // This limits the connection to the service; the visitor's own connection has another limit.
-          proxyRes: ({ headers }) => {
+          proxyRes: ({ headers }, _req, res) => {
+            // It stays open for minutes, and occupies nothing: other calls are not to wait for it.
+            if (headers['content-type'] === 'text/event-stream') res.emit(LIVE);
             delete headers.connection;
             delete headers['keep-alive'];
           },
@@ -87,6 +94,7 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
     ]),
   );
   const calls = createQuotas(MAX_CONCURRENT);
+  const live = createQuotas(MAX_LIVE);
   return (req, res, next) => {
     const route = publicRouteOf(req.path);
     const target = route && urls[route.program];
@@ -99,6 +107,12 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
     const ended = calls.take(target);
     if (!ended) return refuse(req, res, req.requestId, comeAgain(target));
     res.once('close', ended);
+    res.once(LIVE, () => {
+      ended();
+      const left = live.take(target);
+      if (left) res.once('close', left);
+      else res.destroy();
+    });
     void proxy(req, res, next);
   };
 };

@@ -1,4 +1,4 @@
-import { type Language, TooManyRequests } from '@shop/contracts';
+import { type Language, Problem, TooManyRequests } from '@shop/contracts';
 import { UNITS_WORTH_SAYING } from '@shop/contracts/catalog/storefront';
 import { OrderAccepted, PriceChanged, Unavailable } from '@shop/contracts/order/storefront';
 import { formatPrice } from '@shop/kit/format';
@@ -88,6 +88,9 @@ export const attemptOf = (
   }
   const shortage = status === 409 ? Unavailable.safeParse(body).data : undefined;
   if (shortage) return { status, notice: shortage.lines.map((line) => shortageOf(line, say)).join(' ') };
+  // T-2.16: a sentence about no field, with the number to call.
+  const blocked = status === 422 ? Problem.safeParse(body).data : undefined;
+  if (blocked?.type === 'blocked') return { status, notice: blocked.title };
   if (status === 422) return { status, notice: say('form.toCorrect'), errors: sentencesOf(errorsIn(body), language) };
   const wait = status === 429 ? TooManyRequests.safeParse(body).data : undefined;
   if (wait) return { status, notice: waitOf(wait, say), retryAfterSeconds: wait.retryAfterSeconds };

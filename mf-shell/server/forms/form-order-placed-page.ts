@@ -50,8 +50,10 @@ const sumsOf = (details: Details, language: Language): string => {
 };
 
 const whereOf = ({ place, address, desk, transporter }: Details, language: Language): string => {
-  const commune = language === 'ar' ? place.commune.nameAr : place.commune.name;
-  const parts = [desk ?? address, commune, transporter].filter(Boolean).map((part) => `<bdi>${escapeHtml(part)}</bdi>`);
+  const commune = language === 'ar' ? place?.commune.nameAr : place?.commune.name;
+  const parts = [desk ?? address, commune, transporter]
+    .flatMap((part) => part || [])
+    .map((part) => `<bdi>${escapeHtml(part)}</bdi>`);
   return `<p><span class="muted">${textsIn(language)('form.delivery')}</span><br>${parts.join(' · ')}</p>`;
 };
 

@@ -48,7 +48,9 @@ const orderOf = ({ language, order }: TrackPage): string => {
   const earlier = order.steps.filter((step) => step !== currentStep);
   const steps = earlier.map(({ state, at }) => figure(say(`track.states.${state}`), formatDateTime(at, language)));
   const facts = [
-    figure(say('track.wilaya'), escapeHtml(language === 'ar' ? order.wilaya.nameAr : order.wilaya.name)),
+    order.wilaya
+      ? figure(say('track.wilaya'), escapeHtml(language === 'ar' ? order.wilaya.nameAr : order.wilaya.name))
+      : '',
     figure(say('track.transporter'), `<bdi>${escapeHtml(order.transporter)}</bdi>`),
     order.trackingId ? figure(say('track.parcel'), `<bdi dir="ltr">${escapeHtml(order.trackingId)}</bdi>`) : '',
   ];

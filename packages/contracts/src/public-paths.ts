@@ -16,9 +16,11 @@ export const PUBLIC_PATHS: readonly (readonly [prefix: string, program: PublicPr
   ['/public/utilis/api', 'svc-logistics'],
   ['/dashboard/menu/api', 'svc-catalog-staff'],
   ['/dashboard/api/order', 'svc-order'],
+  ['/dashboard/api/cart', 'svc-order'],
   ['/dashboard/api/customer', 'svc-order'],
   ['/dashboard/api/message', 'svc-order'],
   ['/dashboard/api/segments', 'svc-order'],
+  ['/dashboard/api/packing', 'svc-order'],
   ['/dashboard/api/pos', 'svc-order'],
   // The figures that orders give of promotions; promotions themselves are written in the catalogue.
   ['/dashboard/api/promotions', 'svc-order'],

@@ -17,6 +17,7 @@ export { readForm } from './forms/read-form.ts';
 export * from './mongo/batch-calls.ts';
 export * from './kafka/handled-mark.ts';
 export * from './process/ids.ts';
+export * from './process/scrub.ts';
 export * from './mongo/insert-each.ts';
 export * from './mongo/insert-missing.ts';
 export type * from './kafka/kafka-group.ts';

@@ -1,6 +1,8 @@
 import type { Api } from '@shop/service-kit';
 import type { ChangeThresholdDeps } from './use-cases/change-threshold/change-threshold.ts';
 import { changeThresholdRoute } from './use-cases/change-threshold/route.ts';
+import type { ChangePlaceDeps } from './use-cases/change-place/change-place.ts';
+import { changePlaceRoute } from './use-cases/change-place/route.ts';
 import type { ListStockItemsDeps } from './use-cases/list-stock-items/list-stock-items.ts';
 import { listStockItemsRoute } from './use-cases/list-stock-items/route.ts';
 import type { UpdateStocksDeps } from './use-cases/update-stocks/update-stocks.ts';
@@ -64,6 +66,7 @@ const watchingRoutes = (api: Api, deps: WatchingDeps): void => {
 type StockDeps = ListStockItemsDeps &
   UpdateStocksDeps &
   ChangeThresholdDeps &
+  ChangePlaceDeps &
   AddStockDeps &
   UnholdStockDeps &
   SetStrategyDeps &
@@ -94,6 +97,7 @@ export const stockRoutes =
     listStockItemsRoute(api, deps);
     updateStocksRoute(api, deps);
     changeThresholdRoute(api, deps);
+    changePlaceRoute(api, deps);
     unholdStockRoute(api, deps);
     setStrategyRoute(api, deps);
     holdStockRoute(api, deps);

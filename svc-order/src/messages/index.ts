@@ -1,3 +1,3 @@
 /** Messages of visitors to the shop. */
-export { messageModel } from './persistence/message.model.ts';
+export { messageModel, type MessageModel } from './persistence/message.model.ts';
 export { createMessages, type Messages } from './persistence/message.repository.ts';

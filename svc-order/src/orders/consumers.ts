@@ -4,6 +4,7 @@ import {
   ExpeditionAnnouncementFailed,
   ExpeditionOpened,
   ExpeditionWithdrawalFailed,
+  StockChanged,
   StockFitted,
   StockInspected,
   StockRefused,
@@ -21,6 +22,7 @@ export const orderConsumers = (deps: AdvanceOrderDeps): Subscription['topics'] =
   [TOPICS.stockEvents]: {
     'stock.reserved': onEvent(StockReserved, onAnswer(deps)),
     'stock.refused': onEvent(StockRefused, onAnswer(deps)),
+    'stock.changed': onEvent(StockChanged, onAnswer(deps)),
     'stock.short': onEvent(StockShort, onAnswer(deps)),
     'stock.fitted': onEvent(StockFitted, onAnswer(deps)),
     'stock.released': onEvent(StockReleased, onAnswer(deps)),

@@ -1,6 +1,17 @@
 /** Orders and what happens to them. */
 export { algiersDay, figuresOf, type OrderFigures } from './domain/order-figures.ts';
-export type { CodeUse, OrderRecord } from './domain/order-record.ts';
+export type { CodeUse, OrderRecord, VersionedOrder } from './domain/order-record.ts';
+export type { Person } from './domain/order-parts.ts';
+export type { RecordedHistory } from './domain/order-record.ts';
+export { isWaiting } from './domain/asking.ts';
+export { withHistory, type OrderChange } from './domain/order-change.ts';
+export { auditedOrder } from './domain/audited-order.ts';
+export { decideAttempt, type AttemptRefusal } from './domain/decide-attempt.ts';
+export { budgetsGivenBack, decideMerge, type MergeRefusal } from './domain/decide-merge.ts';
+export { dueOf, isFor, MAX_CALL_ATTEMPTS, nextTryAt, waitsForCall } from './domain/next-try.ts';
+export type { ShopHours } from './domain/opening-hours.ts';
+export { searchPrefixes } from './domain/order-search.ts';
+export { wordsOf } from './domain/search-terms.ts';
 export { returnRateOf } from './domain/return-rate.ts';
 export type { BudgetClaim } from './domain/budget-use.ts';
 export { createCodeUses, type CodeUses, type MadeCodeUse } from './persistence/code-uses.ts';
@@ -10,7 +21,12 @@ export { inTime } from './persistence/in-time.ts';
 export { createOrderLists } from './persistence/order-list.repository.ts';
 export {
   BY_CUSTOMER,
+  CALLED_ON,
   CUSTOMER_FIGURES,
+  DUE_AT,
+  MERGED,
+  OFF_CARD,
+  OFF_CARD_BY,
   orderModel,
   UNCOUNTED,
   UNCOUNTED_BY,
@@ -18,5 +34,9 @@ export {
 } from './persistence/order.model.ts';
 export { promotionBudgetModel, type PromotionBudgetModel } from './persistence/promotion-budget.model.ts';
 export { createPromotionBudgets, type PromotionBudgets } from './persistence/promotion-budgets.ts';
+export { createOrderPairs, type OrderPairs } from './persistence/order-pairs.ts';
 export { createOrders, type Orders, type PlacedOrder } from './persistence/order.repository.ts';
+export { readOrder, type ReadOrderDeps } from './use-cases/get-order/read-order.ts';
 export { askLogisticsAgain } from './use-cases/ask-logistics-again/ask-logistics-again.ts';
+export { actOnOrder, type ActOnOrderDeps, type ActOnOrderOutcome } from './use-cases/act-on-order/act-on-order.ts';
+export { refusalProblem } from './use-cases/act-on-order/refusal-problem.ts';

@@ -12,7 +12,12 @@ import { StaffPersonChanged } from '@shop/contracts/staff/events';
 import { copyOf, createReadCopies, type Bus, type Logger, type Metrics, type ReadCopy } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 
-type Level = { readonly product: string; readonly combination: string | null; readonly available: number };
+type Level = {
+  readonly product: string;
+  readonly combination: string | null;
+  readonly available: number;
+  readonly place?: string | undefined;
+};
 
 /** Values of a copy by a second key, made again when the copy has changed. */
 const grouped = <Value>(
@@ -103,8 +108,13 @@ export const createCopies = (connection: Connection, bus: Bus, logger: Logger, m
     product: products.get,
     promotionsOf,
     tariffsOf: (shopUuid: string, wilaya: number) => tariffsOf(`${shopUuid}:${wilaya}`),
+    /** @param item `warehouse:product:combination`; null: nobody wrote where it lies */
+    placeOf: (item: string): string | null => levels.get(item)?.place ?? null,
     available: (product: string, combination: string | null): number =>
       available.get(stockKey(product, combination)) ?? 0,
+    /** Units in one warehouse, where the customer collects an order. */
+    availableAt: (warehouse: string, product: string, combination: string | null): number =>
+      levels.get(`${warehouse}:${stockKey(product, combination)}`)?.available ?? 0,
   };
 };
 export type Copies = ReturnType<typeof createCopies>;

@@ -1,10 +1,14 @@
 import { TOPICS } from '@shop/contracts';
+import { CustomerErased } from '@shop/contracts/order/events';
 import { StaffActed } from '@shop/contracts/staff/events';
 import { onEvent, type Subscription } from '@shop/service-kit';
+import { onCustomerErased } from './consumers/on-customer-erased.ts';
 import { onStaffActed } from './consumers/on-staff-acted.ts';
+import type { ForgetWordsDeps } from './use-cases/forget-words/forget-words.ts';
 import type { NoteActDeps } from './use-cases/note-act/note-act.ts';
 
-/** Records what staff did in any service. */
-export const auditConsumers = (deps: NoteActDeps): Subscription['topics'] => ({
+/** Records what staff did in any service, and takes erased persons out of it (D-15.03). */
+export const auditConsumers = (deps: NoteActDeps & ForgetWordsDeps): Subscription['topics'] => ({
   [TOPICS.staffActs]: { [StaffActed.shape.type.value]: onEvent(StaffActed, onStaffActed(deps)) },
+  [TOPICS.orderEvents]: { [CustomerErased.shape.type.value]: onEvent(CustomerErased, onCustomerErased(deps)) },
 });

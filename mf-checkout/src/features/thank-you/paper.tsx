@@ -33,8 +33,10 @@ export const PaperPlace = ({ details }: { details: NonNullable<Overview['details
   const { place, address, desk, transporter, firstname, phone } = details;
   const nameOf = ({ name, nameAr }: { name: string; nameAr: string }): string => (language === 'ar' ? nameAr : name);
   const where = desk ? [desk, deskPlaceOf(details, language)] : [address];
-  const commune = details.deskPlace?.commune ?? place.commune;
-  const parts = [firstname, ...where, nameOf(commune), nameOf(place.wilaya), transporter].filter(Boolean);
+  const commune = details.deskPlace?.commune ?? place?.commune;
+  const parts = [firstname, ...where, commune && nameOf(commune), place && nameOf(place.wilaya), transporter].filter(
+    Boolean,
+  );
   return (
     <p className={styles.paper}>
       <small>{t('delivery')}</small>{' '}

@@ -34,16 +34,20 @@ export const Tracked = ({ order }: { order: TrackedOrder }): ReactNode => {
             </dd>
           </div>
         )}
-        <div>
-          <dt>{t('wilaya')}</dt>
-          <dd>{language === 'ar' ? wilaya.nameAr : wilaya.name}</dd>
-        </div>
-        <div>
-          <dt>{t('transporter')}</dt>
-          <dd>
-            <bdi>{transporter}</bdi>
-          </dd>
-        </div>
+        {wilaya && (
+          <div>
+            <dt>{t('wilaya')}</dt>
+            <dd>{language === 'ar' ? wilaya.nameAr : wilaya.name}</dd>
+          </div>
+        )}
+        {transporter && (
+          <div>
+            <dt>{t('transporter')}</dt>
+            <dd>
+              <bdi>{transporter}</bdi>
+            </dd>
+          </div>
+        )}
         {trackingId && (
           <div>
             <dt>{t('parcel')}</dt>

@@ -18,6 +18,8 @@ export type Submitted =
         readonly available: number;
       }[];
     }
+  /** T-2.16: the shop takes no order of this phone online; `text` says so, with the number to call. */
+  | { readonly kind: 'blocked'; readonly text: string }
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> }
   | { readonly kind: 'failed'; readonly requestId: string | undefined };
 
@@ -62,7 +64,9 @@ export const submitOrder = async (draft: Draft): Promise<Submitted> => {
           : { kind: 'unavailable', lines: body.lines };
       }
       case 422:
-        return { kind: 'invalid', errors: answer.body.errors ?? {} };
+        return answer.body.type === 'blocked'
+          ? { kind: 'blocked', text: answer.body.title }
+          : { kind: 'invalid', errors: answer.body.errors ?? {} };
       case 429:
         // Too many codes were tried from this address: only the code has to wait.
         if (answer.body.errors) return { kind: 'invalid', errors: answer.body.errors };

@@ -7,7 +7,7 @@ import { isForPages, matchesKey } from '@shop/back-office/keyboard';
 export const GO_KEYS = [
   { key: 'h', to: '/dashboard', label: 'keys.home', needs: 'order.read' },
   { key: 'c', to: '/dashboard/orders', label: 'keys.orders', needs: 'order.read' },
-  { key: 'a', to: '/dashboard/orders?view=toConfirm', label: 'keys.calls', needs: 'order.read' },
+  { key: 'a', to: '/dashboard/desk', label: 'keys.calls', needs: 'order.confirm' },
   { key: 's', to: '/dashboard/stock', label: 'keys.stock', needs: 'stock.read' },
   { key: 'p', to: '/dashboard/orders?view=toPrepare', label: 'keys.toPack', needs: 'order.read' },
 ] as const satisfies readonly { key: string; to: string; label: string; needs: Permission }[];

@@ -73,7 +73,7 @@ describe('keys of every page', () => {
   });
 
   it('[BO-2.01.18] [BO-4.06] are listed by ?, and Esc closes the list completely', async () => {
-    await open('/dashboard/orders');
+    await open('/dashboard/orders', ['order.read', 'order.confirm', 'payment.read']);
     await heading(frOrders.title);
     await press('?');
     const dialog = await screen.findByRole('dialog', { name: frFrame.keys.title });

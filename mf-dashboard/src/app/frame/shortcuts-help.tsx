@@ -33,8 +33,23 @@ const ORDER: readonly Shortcut[] = [
   ONE('C', 'keys.call'),
   ONE('W', 'keys.whatsapp'),
   ONE('A', 'keys.assign'),
+  ONE('O', 'keys.edit'),
   ONE('P', 'keys.print'),
   { keys: ['J', 'K'], label: 'keys.neighbours' },
+];
+/** Of the confirmation desk; its digits go by the place of the key (D-4.10). */
+const DESK: readonly Shortcut[] = [
+  ONE('C', 'keys.call'),
+  ONE('1', 'keys.confirm'),
+  ONE('2', 'keys.noAnswer'),
+  { keys: ['Shift', '2'], label: 'keys.otherMiss' },
+  ONE('3', 'keys.later'),
+  ONE('4', 'keys.refused'),
+  ONE('N', 'keys.skip'),
+  ONE('M', 'keys.note'),
+  ONE('W', 'keys.whatsapp'),
+  ONE('O', 'keys.edit'),
+  ONE('D', 'keys.compare'),
 ];
 
 const Keys = ({ keys, then = false }: { keys: readonly string[]; then?: boolean }) => {
@@ -102,7 +117,10 @@ export const ShortcutsHelp = ({ onClose }: { onClose: () => void }) => {
           )}
         </div>
         <Group title={t('keys.lists')} shortcuts={LISTS} />
-        {permissions.includes('order.read') && <Group title={t('keys.order')} shortcuts={ORDER} />}
+        <div>
+          {permissions.includes('order.read') && <Group title={t('keys.order')} shortcuts={ORDER} />}
+          {permissions.includes('order.confirm') && <Group title={t('keys.desk')} shortcuts={DESK} />}
+        </div>
       </div>
     </Modal>
   );

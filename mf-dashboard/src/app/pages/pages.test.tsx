@@ -19,8 +19,11 @@ describe('the pages of the back-office', () => {
   it('stand in the navigation by group and place', () => {
     expect(entriesFor(everything).map(({ path, entry }) => `${entry.group} ${path}`)).toEqual([
       'sales ',
+      'sales desk',
       'sales orders',
+      'sales packing',
       'sales abandoned-carts',
+      'sales customers',
       'sales messages',
       'sales stock-alerts',
       'catalogue products',
@@ -46,6 +49,8 @@ describe('the pages of the back-office', () => {
   it('are found by “go to” where the navigation has them, and some that it has not', () => {
     const paths = pagesToGo(everything).map(({ path }) => path);
     expect(paths.filter((path) => !entriesFor(everything).some((entry) => entry.path === path))).toEqual([
+      'desk/team',
+      'orders/drafts',
       'promotions-simulator',
       'stock/inspections',
       'stock/counts',

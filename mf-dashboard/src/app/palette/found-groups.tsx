@@ -47,7 +47,11 @@ export const FoundOrders = ({ orders, typed, onGo }: { orders: readonly OrderRow
             <bdi>
               {customer.firstname} {customer.lastname}
             </bdi>{' '}
-            · <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>
+            {customer.phone !== null && (
+              <>
+                · <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>
+              </>
+            )}
           </span>
         </Row>
       ))}
@@ -55,18 +59,18 @@ export const FoundOrders = ({ orders, typed, onGo }: { orders: readonly OrderRow
   );
 };
 
-/** People who ordered; each leads to the orders of this person. */
+/** People who ordered; each leads to the person's card. */
 export const FoundCustomers = ({ customers, onGo }: { customers: readonly OrderRow['customer'][]; onGo: Go }) => {
   const { t } = useTranslation('dashboard.frame');
   return (
     <Spotlight.ActionsGroup label={t('goTo.customers')}>
       {customers.map(({ uuid, firstname, lastname, phone }) => (
-        <Row key={uuid} icon={IconUser} onRun={() => onGo(`/dashboard/orders?q=${encodeURIComponent(phone)}`)}>
+        <Row key={uuid} icon={IconUser} onRun={() => onGo(`/dashboard/customers/${uuid ?? ''}`)}>
           <bdi>
             {firstname} {lastname}
           </bdi>
           <span className={styles.of}>
-            <bdi dir="ltr">{formatPhone(phone)}</bdi>
+            <bdi dir="ltr">{formatPhone(phone ?? '')}</bdi>
           </span>
         </Row>
       ))}

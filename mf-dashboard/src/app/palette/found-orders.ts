@@ -28,7 +28,7 @@ export const useFoundOrders = (typed: string) => {
   // Those of the text before stay while the next are on their way, as far as they fit it.
   const isOld = found.isPlaceholderData || q !== asAsked(typed);
   const fits = ({ number, customer }: OrderRow): boolean =>
-    containsTyped(asAsked(typed), [number, customer.firstname, customer.lastname, customer.phone]);
+    containsTyped(asAsked(typed), [number, customer.firstname, customer.lastname, customer.phone ?? '']);
   const orders = (found.data ?? []).filter((order) => !isOld || fits(order));
   return {
     orders: enabled ? orders.slice(0, SHOWN) : [],

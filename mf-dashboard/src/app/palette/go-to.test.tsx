@@ -2,8 +2,10 @@ import type { ShopServer } from '@shop/kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { frFrame as frame } from '../../testing/frame-texts.ts';
 import list from '@shop/back-office/locales/fr/list.json';
+import customers from '../../locales/fr/customers.json';
 import order from '../../locales/fr/order.json';
 import orders from '../../locales/fr/orders.json';
+import place from '../../locales/fr/place.json';
 import payments from '../../locales/fr/transporter-payments.json';
 import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../testing/open-back-office.tsx';
@@ -11,10 +13,12 @@ import './palette.tsx';
 import '../../features/transporter-payments/components/payments-page.tsx';
 
 const TEXTS = {
+  'dashboard.customers': customers,
   'dashboard.frame': frame,
   'dashboard.list': list,
   'dashboard.order': order,
   'dashboard.orders': orders,
+  'dashboard.place': place,
   'dashboard.transporter-payments': payments,
 };
 const FOUND = {
@@ -57,7 +61,7 @@ afterEach(async () => {
 });
 
 describe('"go to"', () => {
-  it('finds the person who ordered, once, and leads to their orders; and products by their words', async () => {
+  it('finds the person who ordered, once, and leads to the card; and products by their words', async () => {
     const field = await start(['order.read', 'payment.read', 'customer.read', 'product.read']);
     shop.answers['GET /dashboard/api/product'] = () => ({
       status: 200,
@@ -70,8 +74,8 @@ describe('"go to"', () => {
     const [, person] = screen.getAllByText(/Nour/);
     if (!person) throw new Error('the person is not found');
     await act(async () => Promise.resolve(fireEvent.click(person)));
-    await screen.findByRole('heading', { level: 1, name: orders.title });
-    await waitFor(() => expect(shop.calls.some(({ path }) => path.includes(`q=${FOUND.customer.phone}`))).toBe(true));
+    const card = `/dashboard/api/customer/${FOUND.customer.uuid}`;
+    await waitFor(() => expect(shop.calls.some(({ path }) => path === card)).toBe(true));
   });
 
   it('finds an order by its customer’s phone, however the number is written', async () => {

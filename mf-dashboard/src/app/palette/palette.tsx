@@ -25,7 +25,9 @@ const customersOf = (
   orders: ReturnType<typeof useFoundOrders>['orders'],
   mayRead: boolean,
 ): readonly OrderRow['customer'][] =>
-  mayRead ? [...new Map(orders.map(({ customer }) => [customer.uuid, customer])).values()] : [];
+  mayRead
+    ? [...new Map(orders.map(({ customer }) => [customer.uuid, customer])).values()].filter(({ uuid }) => uuid !== null)
+    : [];
 
 const Key = ({ of, does }: { of: string; does: string }) => (
   <span>

@@ -22,6 +22,9 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   staff: 'équipe employés personnes rôles team staff people roles فريق موظفون أدوار',
   attendance: 'présences pointage heures attendance hours clock حضور',
   'audit-log': 'journal historique qui log history audit سجل تاريخ',
+  newOrder:
+    'nouvelle commande téléphone appel saisir créer vente comptoir new order phone call make طلبية جديدة هاتف إنشاء',
+  'orders/drafts': 'brouillons proformas devis commandes en cours drafts proforma quotes مسودات فاتورة شكلية',
   newProduct: 'nouveau produit créer ajouter article new product create add منتج جديد إضافة',
   addStock: 'ajouter stock réception entrée recevoir add stock receive receipt إضافة مخزون استلام',
   takeOffStock: 'retirer stock perte casse vol échantillon sortie take off remove loss damaged سحب مخزون خسارة تلف',

@@ -36,6 +36,7 @@ export interface PaletteAction {
 
 interface PageAction {
   readonly id:
+    | 'newOrder'
     | 'addStock'
     | 'takeOffStock'
     | 'newProduct'
@@ -53,6 +54,7 @@ interface PageAction {
 }
 
 const ON_PAGES = [
+  { id: 'newOrder', needs: 'order.confirm', icon: IconPlus, to: '/dashboard/orders/new' },
   { id: 'newProduct', needs: 'product.write', icon: IconPlus, to: '/dashboard/products', button: NEW_BUTTON },
   { id: 'addStock', needs: 'stock.write', icon: IconPackages, to: '/dashboard/stock/add' },
   {

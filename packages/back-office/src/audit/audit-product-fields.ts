@@ -62,6 +62,7 @@ export const PRODUCT: Fields = {
   movements: 'count',
   threshold: 'count',
   target: 'count',
+  place: 'code',
   expiresOn: 'day',
   costHt: 'amount',
   reason: 'word',

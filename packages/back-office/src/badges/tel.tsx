@@ -8,8 +8,9 @@ const international = (phone: string): string => phone.replace(/^0/, '213');
 /** The conversation with a phone number. */
 export const whatsAppHref = (phone: string): string => `https://wa.me/${international(phone)}`;
 
-export const CallLink = ({ phone, className }: { phone: string; className?: string | undefined }) => {
+export const CallLink = ({ phone, className }: { phone: string | null; className?: string | undefined }) => {
   const { t } = useTranslation('dashboard.frame');
+  if (phone === null) return null;
   return (
     <a
       href={`tel:+${international(phone)}`}
@@ -22,8 +23,9 @@ export const CallLink = ({ phone, className }: { phone: string; className?: stri
   );
 };
 
-export const WhatsAppLink = ({ phone, className }: { phone: string; className?: string | undefined }) => {
+export const WhatsAppLink = ({ phone, className }: { phone: string | null; className?: string | undefined }) => {
   const { t } = useTranslation('dashboard.frame');
+  if (phone === null) return null;
   return (
     <a
       href={whatsAppHref(phone)}
@@ -38,8 +40,9 @@ export const WhatsAppLink = ({ phone, className }: { phone: string; className?: 
   );
 };
 
-export const PhoneNumber = ({ phone }: { phone: string }) => (
-  <bdi dir="ltr" className={styles.phone}>
-    {formatPhone(phone)}
-  </bdi>
-);
+export const PhoneNumber = ({ phone }: { phone: string | null }) =>
+  phone !== null && (
+    <bdi dir="ltr" className={styles.phone}>
+      {formatPhone(phone)}
+    </bdi>
+  );

@@ -5,6 +5,7 @@ import styles from '../styles/ui.module.css';
 /** `09 Blida · Boufarik`: everyone here knows the codes. The commune is left out when it is the wilaya's name. */
 export const WilayaTag = ({ place }: { place: OrderRow['place'] }) => {
   const arabic = useLanguage() === 'ar';
+  if (!place) return null;
   const wilaya = arabic ? place.wilaya.nameAr : place.wilaya.name;
   const commune = arabic ? place.commune.nameAr : place.commune.name;
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from '@shop/kit';
+import { Link, useTranslation } from '@shop/kit';
 import { Button, Loader, Modal, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconHelp } from '@tabler/icons-react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -30,6 +30,10 @@ export interface BulkDialogProps<Row> {
   readonly danger?: boolean;
   /** Number of rows at a time; 1 if the order of the rows matters. */
   readonly atOnce?: number;
+  /** Number of rows that are checked at a time before the run; several may share a request. */
+  readonly checkAtOnce?: number;
+  /** The page of a row, where it has one. */
+  readonly hrefOf?: (row: Row) => string;
   /** False until the dialog's own fields are filled in. */
   readonly ready?: boolean;
   /** Fields that apply to all rows. */
@@ -41,11 +45,17 @@ export interface BulkDialogProps<Row> {
 interface Shown<Row> {
   readonly idOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
+  readonly hrefOf?: ((row: Row) => string) | undefined;
 }
 
 const ICONS = { done: IconCheck, failed: IconAlertTriangle, unsure: IconHelp } as const;
 
-const Results = <Row,>({ results, idOf, nameOf }: Shown<Row> & { readonly results: readonly BulkResult<Row>[] }) => {
+const Results = <Row,>({
+  results,
+  idOf,
+  nameOf,
+  hrefOf,
+}: Shown<Row> & { readonly results: readonly BulkResult<Row>[] }) => {
   const { t } = useTranslation('dashboard.list');
   return (
     <ul className={styles.results}>
@@ -54,7 +64,13 @@ const Results = <Row,>({ results, idOf, nameOf }: Shown<Row> & { readonly result
         return (
           <li key={idOf(row)} data-outcome={outcome.kind}>
             <Icon size={16} stroke={1.75} aria-label={t(`bulk.${outcome.kind}`)} />
-            <bdi dir="ltr">{nameOf(row)}</bdi>
+            {hrefOf && outcome.kind !== 'done' ? (
+              <Link to={hrefOf(row)} target="_blank">
+                <bdi dir="ltr">{nameOf(row)}</bdi>
+              </Link>
+            ) : (
+              <bdi dir="ltr">{nameOf(row)}</bdi>
+            )}
             <span>{outcome.kind === 'done' ? (outcome.note ?? t('bulk.done')) : outcome.why}</span>
           </li>
         );
@@ -101,11 +117,13 @@ const Checks = <Row,>({
 /** The run: its progress and its results. */
 const RunProgress = <Row,>({
   run,
+  results,
   undone,
   title,
   ...shown
 }: Shown<Row> & {
   readonly run: BulkRun<Row>;
+  readonly results: readonly BulkResult<Row>[];
   readonly undone: readonly BulkResult<Row>[];
   readonly title: string;
 }) => {
@@ -123,7 +141,7 @@ const RunProgress = <Row,>({
         color={undone.length > 0 ? 'sun' : 'pine'}
         aria-label={title}
       />
-      <Results results={run.total > MAX_LISTED ? undone : run.results} {...shown} />
+      <Results results={run.total > MAX_LISTED ? undone : results} {...shown} />
     </>
   );
 };
@@ -140,6 +158,8 @@ export const BulkDialog = <Row,>({
   submitLabel,
   danger = false,
   atOnce = 1,
+  checkAtOnce = ASK_AT_ONCE,
+  hrefOf,
   ready = true,
   children,
   onClose,
@@ -154,7 +174,7 @@ export const BulkDialog = <Row,>({
   }, atOnce);
   const checks = useQuery({
     queryKey: ['bulk', dialog],
-    queryFn: () => askEach(rows, check, ASK_AT_ONCE),
+    queryFn: () => askEach(rows, check, checkAtOnce),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -164,7 +184,11 @@ export const BulkDialog = <Row,>({
     const why = checks.data?.[index];
     return typeof why === 'string' ? [{ row, outcome: { kind: 'failed', why } }] : [];
   });
-  const undone = run.results.filter(({ outcome }) => outcome.kind !== 'done');
+  // Several run at once and end in any order; people read them in the order of the list.
+  const places = new Map(rows.map((row, index) => [idOf(row), index]));
+  const placeOf = ({ row }: BulkResult<Row>): number => places.get(idOf(row)) ?? 0;
+  const results = run.results.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const undone = results.filter(({ outcome }) => outcome.kind !== 'done');
   const again = undone.map(({ row }) => row);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -172,6 +196,7 @@ export const BulkDialog = <Row,>({
     if (before) void before(possible).then((isMeant) => isMeant && run.start(possible));
     else run.start(possible);
   };
+  const shown = { idOf, nameOf, hrefOf };
   const isRunning = run.state === 'running';
   useLeaveGuard(() => isRunning);
   // Waits for the response of every row, including those that were running at a stop, because the next step relies on
@@ -194,10 +219,10 @@ export const BulkDialog = <Row,>({
         {run.state === 'idle' ? (
           <>
             {children}
-            <Checks checks={checks} refused={refused} total={rows.length} idOf={idOf} nameOf={nameOf} />
+            <Checks checks={checks} refused={refused} total={rows.length} {...shown} />
           </>
         ) : (
-          <RunProgress run={run} undone={undone} title={title} idOf={idOf} nameOf={nameOf} />
+          <RunProgress run={run} results={results} undone={undone} title={title} {...shown} />
         )}
         <div className={styles.bulkFoot}>
           {isRunning ? (

@@ -7,14 +7,16 @@ import type { CsvColumn } from './csv.ts';
 import { LIST_FORMATS, useListExport, type ExportPage } from './list-export.ts';
 import styles from './list-page.module.css';
 
-/** Exports all matching rows as a file, with progress and a stop button. */
+/** Exports all matching rows as a file, with progress and a stop button. `label`: if it is about some of them alone. */
 export const ExportButton = <Row,>({
   name,
+  label,
   columns,
   read,
 }: {
   /** File name without its ending. */
   name: string;
+  label?: string | undefined;
   columns: readonly CsvColumn<Row>[];
   read: (cursor: string | null, signal: AbortSignal) => Promise<ExportPage<Row>>;
 }) => {
@@ -36,7 +38,7 @@ export const ExportButton = <Row,>({
         <Menu>
           <Menu.Target>
             <Button variant="subtle" color="gray" leftSection={<IconDownload size={16} stroke={1.75} />}>
-              {t(state.kind === 'failed' ? 'export.again' : 'export.start')}
+              {label ?? t(state.kind === 'failed' ? 'export.again' : 'export.start')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>

@@ -12,7 +12,16 @@ export type { ExportPage } from './list-export.ts';
 export type { FilterField, ListFilter, ListSort } from './list-filter.tsx';
 export { ListHeader } from './list-header.tsx';
 export { ListPage } from './list-page.tsx';
-export { type ListTrail, type Neighbours, neighboursIn, trailWith } from './list-trail.ts';
+export {
+  goesOn,
+  type ListTrail,
+  type Neighbours,
+  neighboursIn,
+  type ReadTrail,
+  readTrailOn,
+  setTrailReader,
+  trailWith,
+} from './list-trail.ts';
 export { type ListTab, ListTabs } from './list-tabs.tsx';
 export { viewsOf } from './list-views.ts';
 export { loadingOf } from './loading-of.ts';
@@ -21,6 +30,7 @@ export { NewButton } from './new-button.tsx';
 export { NoRows } from './no-rows.tsx';
 export { oneOfFilter } from './one-of-filter.tsx';
 export { pagerOf } from './pager.ts';
+export type { OwnView, SharedViews } from './own-views.ts';
 export { PHONE } from './phone.ts';
 export { type Selection, useSelection } from './selection.ts';
 export type { ListView } from './view-tabs.tsx';

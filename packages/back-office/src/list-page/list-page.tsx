@@ -20,6 +20,7 @@ import { useTrailOf } from './list-trail.ts';
 import { LoadMore } from './load-more.tsx';
 import { useLoadedRows } from './loaded-rows.ts';
 import { NarrowingProvider, type Narrowing } from './narrowing.ts';
+import type { SharedViews } from './own-views.ts';
 import type { Pager } from './pager.ts';
 import { PHONE } from './phone.ts';
 import { RowsCards } from './rows-cards.tsx';
@@ -45,6 +46,8 @@ export interface ListPageProps<Row> {
   /** The row on a phone, and wherever rows are cards. */
   readonly card: (row: Row) => ReactNode;
   readonly views?: readonly ListView[];
+  /** Sets of filters that everybody in the shop sees as views. */
+  readonly sharedViews?: SharedViews | undefined;
   /** Absent where the list has no search. */
   readonly searchLabel?: string;
   readonly filters: readonly ListFilter[];
@@ -98,6 +101,7 @@ export const ListPage = <Row,>({
   columns,
   card,
   views = NONE,
+  sharedViews,
   searchLabel,
   filters,
   sorts,
@@ -151,7 +155,7 @@ export const ListPage = <Row,>({
   return (
     <div className={styles.list}>
       {header}
-      {views.length > 0 && <ViewTabs list={list} views={views} address={address} />}
+      {views.length > 0 && <ViewTabs list={list} views={views} shared={sharedViews} address={address} />}
       <FilterBar
         list={list}
         address={address}

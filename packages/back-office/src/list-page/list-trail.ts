@@ -18,6 +18,23 @@ export const useTrailOf = <Row>(list: string, rows: readonly Row[], idOf: (row: 
   }, [list, pathname, search, ids]);
 };
 
+/** Reads the page of rows after (1) or before (-1) the one of an address; null: there is none. */
+export type ReadTrail = (address: string, way: 1 | -1) => Promise<ListTrail | null>;
+const readers = new Map<string, ReadTrail>();
+
+/** Says how a list goes on at the ends of its pages, so that the way through it does not end there. */
+export const setTrailReader = (list: string, read: ReadTrail): void => void readers.set(list, read);
+export const goesOn = (list: string): boolean => readers.has(list);
+
+/** Reads on at an end of the rows. @returns the row there; undefined at an end of the list */
+export const readTrailOn = async (list: string, way: 1 | -1): Promise<string | undefined> => {
+  const trail = trails.get(list);
+  const next = trail && (await readers.get(list)?.(trail.address, way));
+  if (!next || next.ids.length === 0) return undefined;
+  trails.set(list, next);
+  return way === 1 ? next.ids[0] : next.ids.at(-1);
+};
+
 export interface Neighbours {
   readonly before: string | undefined;
   readonly after: string | undefined;

@@ -4,6 +4,13 @@ export interface OwnView {
   readonly search: string;
 }
 
+/** Views that everybody in the shop sees. */
+export interface SharedViews {
+  readonly views: readonly OwnView[];
+  /** Absent where the person may not change them. */
+  readonly keep?: ((views: readonly OwnView[]) => void) | undefined;
+}
+
 export const MAX_OWN_VIEWS = 20;
 export const VIEW_NAME_LENGTH = 40;
 

@@ -1,11 +1,11 @@
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatCount } from '@shop/kit/format';
-import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import type { ListAddress } from './list-address.ts';
 import { useListMemory } from './list-memory.ts';
-import { readOwnViews, VIEW_NAME_LENGTH, withView, type OwnView } from './own-views.ts';
+import { readOwnViews, VIEW_NAME_LENGTH, withView, type OwnView, type SharedViews } from './own-views.ts';
 import styles from './list-page.module.css';
 
 /** A view that the shop defines for everyone. */
@@ -19,23 +19,58 @@ export interface ListView {
   readonly waiting?: boolean;
 }
 
+const ViewList = ({
+  title,
+  views,
+  onChange,
+}: {
+  title: string;
+  views: readonly OwnView[];
+  onChange: (views: readonly OwnView[]) => void;
+}) => {
+  const { t } = useTranslation('dashboard.list');
+  if (views.length === 0) return null;
+  return (
+    <ul className={styles.ownViews} aria-label={title}>
+      {views.map((view) => (
+        <li key={view.name}>
+          <bdi>{view.name}</bdi>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('views.remove', { name: view.name })}
+            onClick={() => onChange(views.filter((one) => one !== view))}
+          >
+            <IconTrash size={16} stroke={1.75} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 const OwnViews = ({
   views,
+  shared,
   address,
   onChange,
 }: {
   views: readonly OwnView[];
+  shared: SharedViews | undefined;
   address: ListAddress;
   onChange: (views: readonly OwnView[]) => void;
 }) => {
   const { t } = useTranslation('dashboard.list');
   const [opened, setOpened] = useState(false);
   const [name, setName] = useState('');
+  const [isForAll, setForAll] = useState(false);
+  const share = shared?.keep;
+  const target = share && isForAll ? { views: shared.views, keep: share } : { views, keep: onChange };
   const save = (event: FormEvent) => {
     event.preventDefault();
     const wanted = name.trim();
     if (wanted === '') return;
-    onChange(withView(views, { name: wanted, search: address.search }));
+    target.keep(withView(target.views, { name: wanted, search: address.search }));
     setName('');
     setOpened(false);
   };
@@ -52,51 +87,46 @@ const OwnViews = ({
           <TextInput
             data-autofocus
             label={t('views.name')}
-            description={t('views.hint')}
+            description={t(isForAll ? 'views.hintForAll' : 'views.hint')}
             maxLength={VIEW_NAME_LENGTH}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
+          {share && (
+            <Checkbox
+              label={t('views.forAll')}
+              checked={isForAll}
+              onChange={(event) => setForAll(event.currentTarget.checked)}
+            />
+          )}
           <Button type="submit" disabled={name.trim() === ''}>
-            {t(views.some((view) => view.name === name.trim()) ? 'views.replace' : 'views.save')}
+            {t(target.views.some((view) => view.name === name.trim()) ? 'views.replace' : 'views.save')}
           </Button>
         </form>
-        {views.length > 0 && (
-          <ul className={styles.ownViews} aria-label={t('views.own')}>
-            {views.map((view) => (
-              <li key={view.name}>
-                <bdi>{view.name}</bdi>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('views.remove', { name: view.name })}
-                  onClick={() => onChange(views.filter((one) => one !== view))}
-                >
-                  <IconTrash size={16} stroke={1.75} />
-                </ActionIcon>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ViewList title={t('views.own')} views={views} onChange={onChange} />
+        {share && <ViewList title={t('views.shared')} views={shared.views} onChange={share} />}
       </Popover.Dropdown>
     </Popover>
   );
 };
 
-/** The shop's views, then the person's own. */
+/** The views of the list, then those that the shop has saved, then the person's own. */
 export const ViewTabs = ({
   list,
   views,
+  shared,
   address,
 }: {
   list: string;
   views: readonly ListView[];
+  shared?: SharedViews | undefined;
   address: ListAddress;
 }) => {
   const { t } = useTranslation('dashboard.list');
   const language = useLanguage();
   const [own, setOwn] = useListMemory(list, 'views', readOwnViews);
-  const chosenOwn = own.find(({ search }) => search === address.search);
+  const saved = [...(shared?.views ?? []), ...own];
+  const chosenOwn = saved.find(({ search }) => search === address.search);
   const chosen = views.find(({ name }) => name === address.view) ?? views[0];
   return (
     <div className={styles.viewsRow}>
@@ -120,9 +150,9 @@ export const ViewTabs = ({
             )}
           </button>
         ))}
-        {own.map((view) => (
+        {saved.map((view, place) => (
           <button
-            key={`own ${view.name}`}
+            key={`saved ${place} ${view.name}`}
             type="button"
             role="tab"
             aria-selected={view === chosenOwn}
@@ -133,7 +163,7 @@ export const ViewTabs = ({
           </button>
         ))}
       </div>
-      <OwnViews views={own} address={address} onChange={setOwn} />
+      <OwnViews views={own} shared={shared} address={address} onChange={setOwn} />
     </div>
   );
 };

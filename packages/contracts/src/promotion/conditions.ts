@@ -31,6 +31,8 @@ export interface PromotableLine {
   readonly collections: readonly string[];
   readonly unitPrice: number;
   readonly quantity: number;
+  /** Its price was agreed before: promotions on lines pass it by, those on the goods as a whole do not. */
+  readonly isAgreed?: boolean;
 }
 
 const isOneOf = (allowed: readonly string[] | undefined, value: string | undefined): boolean =>

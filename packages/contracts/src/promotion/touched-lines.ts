@@ -25,7 +25,7 @@ export const prepareCart = ({ lines, delivery = 0 }: PromotableCart): PreparedCa
     const isFor = targetsLine(promotion);
     const places: number[] = [];
     lines.forEach((line, at) => {
-      if (isFor(line)) places.push(at);
+      if (!line.isAgreed && isFor(line)) places.push(at);
     });
     touchedBy.set(promotion, places);
     return places;

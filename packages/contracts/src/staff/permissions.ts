@@ -13,7 +13,10 @@ export const PERMISSIONS = [
   'order.close',
   'order.cancel',
   'order.price',
+  'cart.read',
   'customer.read',
+  'customer.write',
+  'customer.erase',
   'stock.read',
   'stock.write',
   'stock.value',
@@ -35,7 +38,7 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** Permissions that no call asks for yet: standard roles hold them, and a shop's own role is not offered them. */
-export const UNUSED_PERMISSIONS: readonly Permission[] = ['order.price', 'payment.refund'];
+export const UNUSED_PERMISSIONS: readonly Permission[] = ['payment.refund'];
 
 /**
  * The permissions that a permission requires: one can act only on visible data. The form of a role combines them; the
@@ -49,6 +52,8 @@ export const PERMISSION_NEEDS: Readonly<Partial<Record<Permission, readonly Perm
   'order.close': ['order.read'],
   'order.cancel': ['order.read'],
   'order.price': ['order.read'],
+  'customer.write': ['customer.read'],
+  'customer.erase': ['customer.read'],
   'stock.write': ['stock.read'],
   'stock.value': ['stock.read'],
   'stock.approve': ['stock.read'],
@@ -91,7 +96,9 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'order.confirm',
     'order.assign',
     'order.cancel',
+    'cart.read',
     'customer.read',
+    'customer.write',
     'stock.read',
     'transporter.read',
     'product.read',

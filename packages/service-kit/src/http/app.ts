@@ -27,7 +27,7 @@ import type { Metrics } from '../process/metrics.ts';
 import { openApiOf } from './openapi.ts';
 import { generalProblem, notFound, type Reply } from './problem.ts';
 import { isProperHost } from './proper-host.ts';
-import { createApi, send, type Api } from './route.ts';
+import { createApi, LIVE, send, type Api } from './route.ts';
 import { createQuotas } from '../overload/quotas.ts';
 import type { StaffVerifier } from '../identity/staff-tokens.ts';
 import { isUnavailable, Unavailable } from '../overload/unavailable.ts';
@@ -136,7 +136,10 @@ const guard = (options: AppOptions): RequestHandler => {
     }
     kind.inFlight += 1;
     const started = performance.now();
+    let isDone = false;
     const onDone = () => {
+      if (isDone) return;
+      isDone = true;
       kind.inFlight -= 1;
       give();
       options.metrics.requests.observe(
@@ -147,7 +150,7 @@ const guard = (options: AppOptions): RequestHandler => {
     next();
     // A ready answer is given before this line: nothing is left to wait for.
     if (res.writableEnded) onDone();
-    else res.once('close', onDone);
+    else res.once('close', onDone).once(LIVE, onDone);
   };
 };
 

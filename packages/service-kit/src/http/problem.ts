@@ -13,6 +13,8 @@ export interface Reply<Status extends number = number, Body = unknown> {
   readonly raw?: Buffer;
   /** A body that is sent as it is produced, instead of `body`. It ends when the caller disconnects. */
   readonly stream?: AsyncIterable<Uint8Array>;
+  /** The stream stays open for minutes: it is not counted among the requests in flight. */
+  readonly isLive?: boolean;
 }
 
 export const reply = <const Status extends number, Body>(

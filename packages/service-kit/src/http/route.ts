@@ -89,6 +89,9 @@ export interface Api {
   ) => void;
 }
 
+/** The event of an answer that stays open: what its request occupied is free again. */
+export const LIVE = 'live';
+
 /** Writes an answer; a problem gets the request id that the visitor is shown. */
 export const send = (req: Request, res: Response, answer: Reply): void => {
   res.statusCode = answer.status;
@@ -99,6 +102,10 @@ export const send = (req: Request, res: Response, answer: Reply): void => {
     return;
   }
   if (answer.stream) {
+    if (answer.isLive) {
+      res.flushHeaders();
+      res.emit(LIVE);
+    }
     // The reader notices a stream that breaks off, because the connection closes before the end.
     pipeline(Readable.from(answer.stream, { objectMode: false }), res, () => undefined);
     return;

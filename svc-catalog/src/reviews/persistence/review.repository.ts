@@ -1,11 +1,15 @@
-import { isDuplicateKey } from '@shop/service-kit';
+import { driverOf, isDuplicateKey, outboxSet } from '@shop/service-kit';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
+import { entityChanged, SOURCE, type Cause } from '../../shared/snapshot-events.ts';
+import { withoutReviewer } from '../domain/forget-reviewer.ts';
 import type { ReviewRecord } from '../domain/review-record.ts';
 import type { ReviewState } from '../domain/judge-review.ts';
 import type { ReviewModels } from './review.model.ts';
 
 const SHOWN = 50;
 const BATCH = 1000;
+/** Reviews of an erased person that are written together. */
+const FORGOTTEN = 100;
 
 const IN_STATE = {
   approved: { approved: true },
@@ -84,6 +88,31 @@ export const createReviews = ({ reviews }: ReviewModels) => ({
     /** How many there are of a state; no further than `most`. */
     count: (state: ReviewState, most: number): Promise<number> =>
       reviews.countDocuments({ shopUuid, ...IN_STATE[state] }, { limit: most, maxTimeMS: MAX_TIME_MS }).exec(),
+    /** Every phone that gave a review. */
+    phones: (): Promise<string[]> => reviews.distinct('phone', { shopUuid }, { maxTimeMS: MAX_TIME_MS }).exec(),
+    /**
+     * D-15.03: the reviews of these phones are those of nobody. Each is written with its signal: readers keep the
+     * reviews of a product until they hear of a change.
+     */
+    forgetPhones: async (phones: readonly string[], cause: Cause): Promise<void> => {
+      for (;;) {
+        const rows = await reviews
+          .find({ shopUuid, phone: { $in: [...phones] } }, NOT_THE_OUTBOX)
+          .limit(FORGOTTEN)
+          .maxTimeMS(MAX_TIME_MS)
+          .lean<ReviewRecord[]>();
+        if (rows.length === 0) return;
+        const writes = rows.map((review) => {
+          const { _id: id, product } = review;
+          const version = review.version + 1;
+          const signal = entityChanged({ kind: 'review', id, shopUuid, version, product }, cause);
+          const set = { ...withoutReviewer(review, phones), version, ...outboxSet(SOURCE, version, [signal]) };
+          return { updateOne: { filter: { _id: id, version: review.version }, update: { $set: set } } };
+        });
+        // What another write changed in between is read again.
+        await driverOf(reviews).bulkWrite(writes, { ordered: false });
+      }
+    },
     /** D-10.04: the one that a phone has given of a product. */
     given: (product: string, phone: string): Promise<ReviewRecord | null> =>
       reviews.findOne({ shopUuid, product, phone }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ReviewRecord>(),

@@ -14,7 +14,9 @@ export const shopSnapshot = (shop: ShopRecord): ShopSnapshot => ({
   abandonedCartCapture: shop.abandonedCartCapture,
   limits: shop.limits,
   legalName: shop.legal.company,
+  ...(shop.phone && { phone: shop.phone }),
   ...(shop.turnoverForAll !== undefined && { turnoverForAll: shop.turnoverForAll }),
   ...(shop.lowStockUnits !== undefined && { lowStockUnits: shop.lowStockUnits }),
+  ...(shop.openingHours !== undefined && { openingHours: shop.openingHours }),
   ...(shop.preparedWithinDays !== undefined && { preparedWithinDays: shop.preparedWithinDays }),
 });

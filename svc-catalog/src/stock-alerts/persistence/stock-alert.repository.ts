@@ -53,6 +53,12 @@ export const createStockAlerts = ({ stockAlerts }: StockAlertModels) => ({
           { $set: { createdAt, language }, $unset: { handledAt: 1 }, $inc: { version: 1 } },
         );
       },
+      /** Every phone that waits or has waited. */
+      phones: (): Promise<string[]> => stockAlerts.distinct('phone', { shopUuid }, { maxTimeMS: MAX_TIME_MS }).exec(),
+      /** D-15.03 */
+      forgetPhones: async (phones: readonly string[]): Promise<void> => {
+        await stockAlerts.deleteMany({ shopUuid, phone: { $in: [...phones] } });
+      },
       find: (uuid: string): Promise<StockAlertRecord | null> =>
         stockAlerts
           .findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX)

@@ -10,6 +10,8 @@ export const onOrderAnnouncementRequested =
   ({ id, seq, correlationId, data }: z.output<typeof OrderAnnouncementRequested>): Promise<void> => {
     const { order, request, transporter, deliveryType, serviceCode, codAmount } = data;
     const { number, customer, address, wilaya, commune, deskId } = order;
+    const { phone } = customer;
+    if (!wilaya || !commune || phone === null) throw new Error('an order without a place or a phone has no parcel');
     return requestAnnouncement(deps, {
       order: order.orderUuid,
       request,
@@ -19,7 +21,7 @@ export const onOrderAnnouncementRequested =
       causationId: id,
       parcel: {
         number,
-        customer,
+        customer: { ...customer, phone },
         address,
         wilaya: wilaya.id,
         commune: commune.id,

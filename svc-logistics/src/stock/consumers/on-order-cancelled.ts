@@ -8,7 +8,7 @@ export const onOrderCancelled =
     releaseStock(deps, {
       shopUuid,
       order: order.orderUuid,
-      wilaya: order.wilaya.id,
+      wilaya: order.wilaya?.id ?? null,
       reason,
       by: by.name,
       correlationId,

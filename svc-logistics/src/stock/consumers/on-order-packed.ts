@@ -10,6 +10,7 @@ export const onOrderPacked =
     return fitReservation(deps, {
       shopUuid,
       order: order.orderUuid,
+      units: order.units,
       needed,
       by: by.name,
       correlationId,
@@ -23,6 +24,7 @@ export const onOrderUnpacked =
     fitReservation(deps, {
       shopUuid,
       order: order.orderUuid,
+      units: order.units,
       needed: new Map(),
       by: by.name,
       correlationId,

@@ -55,7 +55,13 @@ it.each([
 });
 
 it('[D-5.02] a strategy of the product goes before the one of the warehouse', () => {
-  const plan = planReservation([unit('1', 'p', 1)], [item('w', 'p', lots, 'LIFO')], [warehouse('w', 16, 1)], 16, TODAY);
+  const plan = planReservation(
+    [unit('1', 'p', 1)],
+    [item('w', 'p', lots, 'LIFO')],
+    [warehouse('w', 16, 1)],
+    { wilaya: 16 },
+    TODAY,
+  );
   expect(plan).toMatchObject({ kind: 'plan', items: [{ strategy: 'LIFO', takes: [{ lot: 'b', quantity: 1 }] }] });
 });
 
@@ -80,14 +86,14 @@ it('[C-1.01] a warehouse that names wilayas serves the customers of these alone'
   expect(near(16).map((one) => one._id)).toEqual(['alger']);
   const stocked = [item('oran', 'p', [lot('a', 5, '2026-01-01')])];
   const only = [warehouse('oran', 31, 1, { wilayas: [31] })];
-  expect(planReservation([unit('1', 'p', 1)], stocked, only, 16, TODAY)).toEqual({ kind: 'no-warehouse' });
+  expect(planReservation([unit('1', 'p', 1)], stocked, only, { wilaya: 16 }, TODAY)).toEqual({ kind: 'no-warehouse' });
 });
 
 it('[T-1.04] an order of 13 gets them where 10 and 15 are, and all of 25 where it asks for as many; 26 are short by line', () => {
   const both = [warehouse('a', 16, 1), warehouse('b', 31, 2)];
   const stocked = [item('a', 'p', [lot('l', 10, '2026-01-01')]), item('b', 'p', [lot('l', 15, '2026-01-01')])];
   const takes = (quantity: number) => {
-    const planned = planReservation([unit('1', 'p', quantity)], stocked, both, 16, TODAY);
+    const planned = planReservation([unit('1', 'p', quantity)], stocked, both, { wilaya: 16 }, TODAY);
     return planned.kind === 'plan'
       ? planned.items.map(({ warehouse: from, takes: [take] }) => [from, take?.quantity])
       : planned;
@@ -105,7 +111,7 @@ it('counts what an earlier line of the same order took', () => {
     [unit('1', 'p', 2), unit('2', 'p', 2)],
     [item('w', 'p', [lot('a', 3, '2026-01-01')])],
     [warehouse('w', 16, 1)],
-    16,
+    { wilaya: 16 },
     TODAY,
   );
   expect(plan).toEqual({
@@ -149,7 +155,7 @@ it('[D-5.02] plans every unit of every line within what is available, or names a
         units,
         items,
         [warehouse('w1', 16, 1), warehouse('w2', 31, 2), warehouse('w3', 19, 3)],
-        wilaya,
+        { wilaya },
         TODAY,
       );
       const enough = ['p', 'q'].every(
@@ -180,14 +186,14 @@ it('[D-5.02] plans every unit of every line within what is available, or names a
 });
 
 it('reports that there is no warehouse to take from', () => {
-  expect(planReservation([unit('1', 'p', 1)], [], [], 16, TODAY)).toEqual({ kind: 'no-warehouse' });
+  expect(planReservation([unit('1', 'p', 1)], [], [], { wilaya: 16 }, TODAY)).toEqual({ kind: 'no-warehouse' });
 });
 
 describe('[D-5.08] lots that have expired', () => {
   const good = { ...lot('good', 5, '2026-01-01', '2026-12-31') };
   const stock = [item('w', 'p', [lot('expired', 5, '2026-01-01', '2026-01-31'), good], 'FEFO')];
   const plan = (quantity: number, today = TODAY) =>
-    planReservation([unit('1', 'p', quantity)], stock, [warehouse('w', 16, 1)], 16, today);
+    planReservation([unit('1', 'p', quantity)], stock, [warehouse('w', 16, 1)], { wilaya: 16 }, today);
 
   it('[T-1.09] are passed over, and do not count as available', () => {
     expect(plan(3)).toMatchObject({ kind: 'plan', items: [{ takes: [{ lot: 'good', quantity: 3 }] }] });

@@ -44,6 +44,12 @@ export type Planned =
 const serves = ({ wilayas = [] }: Warehouse, wilaya: number): boolean =>
   wilayas.length === 0 || wilayas.includes(wilaya);
 
+/** Where an order goes: to a wilaya, or to the warehouse where the customer collects it. */
+export interface Destination {
+  readonly wilaya: number | null;
+  readonly warehouse?: string | null | undefined;
+}
+
 /**
  * The active warehouses that serve a wilaya: the customer's own wilaya first, then the same part of the country, then
  * the shop's order.
@@ -54,6 +60,11 @@ export const warehousesFor = (wilaya: number, warehouses: readonly Warehouse[]):
   return warehouses
     .filter((warehouse) => warehouse.active && serves(warehouse, wilaya))
     .sort((a, b) => distance(a) - distance(b) || a.position - b.position || a._id.localeCompare(b._id));
+};
+
+const warehousesOf = ({ wilaya, warehouse }: Destination, warehouses: readonly Warehouse[]): Warehouse[] => {
+  if (warehouse) return warehouses.filter(({ _id, active }) => active && _id === warehouse);
+  return wilaya === null ? [] : warehousesFor(wilaya, warehouses);
 };
 
 /** The remaining stock while a plan is made. */
@@ -118,10 +129,10 @@ export const planReservation = (
   units: readonly Unit[],
   items: readonly StockItem[],
   warehouses: readonly Warehouse[],
-  wilaya: number,
+  destination: Destination,
   today: string,
 ): Planned => {
-  const near = warehousesFor(wilaya, warehouses);
+  const near = warehousesOf(destination, warehouses);
   if (near.length === 0) return { kind: 'no-warehouse' };
   const singleWarehouse = near.find((warehouse) => fitsIn(warehouse, units, items, today));
   const from = singleWarehouse ? [singleWarehouse] : near;

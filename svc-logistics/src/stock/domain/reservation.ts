@@ -31,7 +31,10 @@ export interface Reservation {
   readonly answered: readonly string[];
   /** Never goes back, so that the marks of two tries differ. */
   readonly attempt: number;
-  readonly wilaya: number;
+  /** Null: the order is not delivered. */
+  readonly wilaya: number | null;
+  /** The warehouse where the customer collects the order: units come from there alone. Absent or null: from any. */
+  readonly warehouse?: string | null;
   readonly units: readonly Unit[];
   readonly plan: readonly PlannedItem[];
   /** The units that are given back or taken in addition while `fitting`. */
@@ -43,14 +46,50 @@ export interface Reservation {
   /** D-5.05, C-1.20: when the order was last asked whether it gives its units up. */
   readonly unpreparedSaidAt?: Date | null;
 }
-export interface Fit {
-  readonly kind: 'release' | 'reserve';
-  readonly items: readonly PlannedItem[];
+export type Fit =
+  | { readonly kind: 'release' | 'reserve'; readonly items: readonly PlannedItem[] }
+  /** The order wants other units: `take` what is lacking first, then `give` the surplus of `plan` back (D-4.12). */
+  | ({ readonly kind: 'change'; readonly request: string } & ChangedPlan &
+      Pick<Reservation, 'units' | 'wilaya' | 'warehouse'>);
+
+export interface ChangedPlan {
+  /** What the order holds, by the lines that will have it. */
+  readonly plan: readonly PlannedItem[];
+  readonly take: readonly PlannedItem[];
+  readonly give: readonly PlannedItem[];
 }
 
-export type ConfirmMove = 'start' | 'resume' | 'repeat-answer' | 'nothing';
+/** A change counts while the order holds its units; one that holds nothing any more must not wait for an answer. */
+export const onChangeRequested = (
+  { status, answered }: Pick<Reservation, 'status' | 'answered'>,
+  request: string,
+): 'change' | 'refuse' | 'nothing' => {
+  if (answered.includes(request)) return 'nothing';
+  if (status === 'reserved') return 'change';
+  return status === 'refused' || status === 'withdrawing' ? 'refuse' : 'nothing';
+};
 
-/** A confirmation may come twice, after a refusal, or after the order was cancelled. */
+export type ConfirmMove = 'start' | 'resume' | 'repeat-answer' | 'start-anew' | 'nothing';
+
+const unitsText = (units: readonly Unit[]): string =>
+  JSON.stringify(
+    units
+      .map(({ lineId, product, combination, quantity }) => [lineId, product, combination, quantity].join(':'))
+      .toSorted(),
+  );
+
+/** What is held is what the order wants now: units for the same lines, and in the warehouse of its pick-up. */
+export const isHeldFor = (
+  reservation: Pick<Reservation, 'units' | 'warehouse'>,
+  wanted: { readonly units: readonly Unit[]; readonly warehouse: string | null },
+): boolean =>
+  unitsText(reservation.units) === unitsText(wanted.units) &&
+  (wanted.warehouse === null || (reservation.warehouse ?? null) === wanted.warehouse);
+
+/**
+ * A confirmation may come twice, after a refusal, or after the order was cancelled. `start-anew`: what is held goes
+ * back first; a confirmation that comes upon a withdrawal stopped halfway there itself.
+ */
 export const onConfirmationRequested = (reservation: Reservation | null, request: string): ConfirmMove => {
   if (reservation === null) return 'start';
   if (reservation.answered.includes(request)) return 'nothing';
@@ -59,7 +98,7 @@ export const onConfirmationRequested = (reservation: Reservation | null, request
     refused: 'start',
     reserved: 'repeat-answer',
     fitting: 'nothing',
-    withdrawing: 'nothing',
+    withdrawing: 'start-anew',
     releasing: 'nothing',
     released: 'nothing',
     shipping: 'repeat-answer',

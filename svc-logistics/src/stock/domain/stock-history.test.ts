@@ -96,7 +96,7 @@ const context = (index: number) => ({ order: `order-${index}`, by: 'Sarah' });
 
 /** `seen`: the stock when the plan was made, which may have changed since. */
 const reserve = (order: Order, index: number, stock: Stock, stockAtPlanning: readonly StockItem[]): void => {
-  const plan = planReservation(order.units, stockAtPlanning, WAREHOUSES, 16, TODAY);
+  const plan = planReservation(order.units, stockAtPlanning, WAREHOUSES, { wilaya: 16 }, TODAY);
   if (order.state !== 'new' || plan.kind !== 'plan') return;
   order.attempt += 1;
   const appliedSteps: StockStep[] = [];
@@ -122,7 +122,13 @@ const packPart = (order: Order, index: number, stock: Stock, packedShares: reado
 };
 const unpack = (order: Order, index: number, stock: Stock): void => {
   if (order.state !== 'held') return;
-  const more = planReservation(lackOf(order.plan, order.units, new Map()), stock.items(), WAREHOUSES, 16, TODAY);
+  const more = planReservation(
+    lackOf(order.plan, order.units, new Map()),
+    stock.items(),
+    WAREHOUSES,
+    { wilaya: 16 },
+    TODAY,
+  );
   if (more.kind !== 'plan') return;
   order.attempt += 1;
   for (const planned of more.items)

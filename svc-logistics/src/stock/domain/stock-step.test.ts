@@ -1,6 +1,7 @@
 import { figuresByLot, lotsThatDiffer } from './movement.ts';
 import type { PlannedItem } from './plan-reservation.ts';
 import {
+  isHeldFor,
   onCancelled,
   onConfirmationRequested,
   onReturned,
@@ -133,7 +134,7 @@ describe('a reservation', () => {
       reserving: ['resume', 'undo', 'nothing'],
       reserved: ['repeat-answer', 'give-back', 'ship-first'],
       fitting: ['nothing', 'nothing', 'nothing'],
-      withdrawing: ['nothing', 'end-withdrawal', 'nothing'],
+      withdrawing: ['start-anew', 'end-withdrawal', 'nothing'],
       refused: ['start', 'close', 'nothing'],
       releasing: ['nothing', 'give-back', 'nothing'],
       released: ['nothing', 'nothing', 'nothing'],
@@ -142,6 +143,15 @@ describe('a reservation', () => {
       returning: ['nothing', 'nothing', 'bring-back'],
       returned: ['nothing', 'nothing', 'nothing'],
     });
+  });
+  it('[D-4.12] knows whether what is held is what the order wants now', () => {
+    const unit = { lineId: 'l', product: 'p', combination: null, quantity: 2 };
+    const held = { units: [unit, { ...unit, lineId: 'm' }], warehouse: null };
+    expect(isHeldFor(held, { units: held.units.toReversed(), warehouse: null })).toBe(true);
+    expect(isHeldFor(held, { units: [unit], warehouse: null })).toBe(false);
+    expect(isHeldFor({ units: [unit] }, { units: [{ ...unit, quantity: 3 }], warehouse: null })).toBe(false);
+    expect(isHeldFor(held, { ...held, warehouse: 'w' })).toBe(false);
+    expect(isHeldFor({ ...held, warehouse: 'w' }, held)).toBe(true);
   });
   it('does not answer a request twice', () => expect(onConfirmationRequested(at('refused'), 'r1')).toBe('nothing'));
   it('starts without a reservation, and records a cancellation that came first', () =>

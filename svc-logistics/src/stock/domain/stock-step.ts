@@ -123,6 +123,24 @@ export const fitStep = (
     ),
   );
 
+/** An order that is changed takes what is lacking, then gives the surplus back (D-4.12). */
+export const changeStep = (
+  planned: PlannedItem,
+  context: StepContext,
+  kind: 'take' | 'give',
+  attempt: number,
+): StockStep =>
+  step(
+    planned,
+    context,
+    `${kind}${attempt}`,
+    perLot(planned).map(({ lot, quantity }) =>
+      kind === 'give'
+        ? { type: 'release', lot, quantity: -quantity, reason: 'order-changed' }
+        : { type: 'reserve', lot, quantity, reason: 'order-changed' },
+    ),
+  );
+
 /** Handing over: what is held leaves. */
 export const shipStep = (planned: PlannedItem, context: StepContext): StockStep =>
   step(

@@ -68,11 +68,13 @@ const actEvents = ({ acts = [] }: StockItemRecord): OutgoingEvent[] =>
   acts.map((event) => ({ topic: TOPICS.staffActs, key: event.subject, event }));
 
 /**
- * The current level, if it differs from the last published one; several changes in a row become one snapshot. `seq` is
+ * The current level with its place, if one differs from what was published last; several changes in a row become one
+ * snapshot. `seq` is
  * the document's version.
  */
 const levelEvents = (item: StockItemRecord, available: number): OutgoingEvent[] => {
-  if (item.told === available) return [];
+  const place = item.place ?? null;
+  if (item.told === available && place === (item.toldPlace ?? null)) return [];
   const at = new Date();
   const level = {
     shopUuid: item.shopUuid,
@@ -80,6 +82,7 @@ const levelEvents = (item: StockItemRecord, available: number): OutgoingEvent[] 
     product: item.product,
     combination: item.combination,
     available,
+    ...(place !== null && { place }),
   };
   return [
     {

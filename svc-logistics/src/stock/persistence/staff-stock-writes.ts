@@ -129,7 +129,7 @@ export const createStaffStockWrites = (model: StockItemModel, shopUuid: string) 
      */
     setFields: async (
       item: Pick<StockItemRecord, '_id' | 'version'>,
-      fields: Partial<Pick<StockItemRecord, 'lots' | 'strategy' | 'threshold' | 'target'>>,
+      fields: Partial<Pick<StockItemRecord, 'lots' | 'strategy' | 'threshold' | 'target' | 'place'>>,
       { mark, at, audit }: Pick<StaffStockWrite, 'mark' | 'at' | 'audit'>,
     ): Promise<Conflict | { readonly kind: 'done' }> => {
       const { matchedCount } = await driver.updateOne(

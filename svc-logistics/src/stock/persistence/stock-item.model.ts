@@ -37,6 +37,10 @@ export interface StockItemRecord {
   readonly relayed: number;
   /** The level that was published last. */
   readonly told?: number;
+  /** Where it lies in its warehouse, as people wrote it; absent: not given. */
+  readonly place?: string | null;
+  /** The place that was published last. */
+  readonly toldPlace?: string | null;
   /** What lists find and sort it by, written with `told`. */
   readonly shown?: ShownFigures;
   /** D-5.12: since when it has been low; absent: it is not. */
@@ -103,6 +107,8 @@ export const stockItemModel = (connection: Connection): StockItemModel =>
       acts: { type: [Object], default: undefined },
       relayed: { type: Number, default: 0 },
       told: { type: Number },
+      place: { type: String, default: undefined },
+      toldPlace: { type: String, default: undefined },
       shown: { type: Object, default: undefined },
       lowSince: { type: Date, default: undefined },
       lowAlerts: { type: Number, default: undefined },

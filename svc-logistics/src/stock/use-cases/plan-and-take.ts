@@ -1,5 +1,5 @@
 import { algiersDay, type OfShop } from '@shop/service-kit';
-import { planReservation, type Unit } from '../domain/plan-reservation.ts';
+import { planReservation, type Destination, type Unit } from '../domain/plan-reservation.ts';
 import type { StockStep } from '../domain/stock-step.ts';
 import type { StockItems } from '../persistence/stock-item.repository.ts';
 import type { Warehouses } from '../persistence/warehouse.repository.ts';
@@ -16,10 +16,10 @@ export interface PlanUnitsDeps {
 /** The stock items from which units of an order could be taken now (D-5.02). */
 export const planUnits = async (
   { stock, warehouses, now }: PlanUnitsDeps,
-  { shopUuid, units, wilaya }: { readonly shopUuid: string; readonly units: readonly Unit[]; readonly wilaya: number },
+  { shopUuid, units, ...destination }: { readonly shopUuid: string; readonly units: readonly Unit[] } & Destination,
 ): Promise<ReturnType<typeof planReservation>> => {
   const [items, houses] = await Promise.all([stock.of(shopUuid).read(units, 'all'), warehouses.of(shopUuid).lately()]);
-  return planReservation(units, items, houses, wilaya, algiersDay(now()));
+  return planReservation(units, items, houses, destination, algiersDay(now()));
 };
 
 /** Carries out every step of a plan, or none: true when all are done. Safe to repeat. */

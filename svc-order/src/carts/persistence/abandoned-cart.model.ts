@@ -1,3 +1,4 @@
+import type { CartLostReason } from '@shop/contracts/order/dashboard';
 import { outboxFields, outboxIndex, recordModel } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 
@@ -22,6 +23,8 @@ export interface CartRecord {
   /** When a person dealt with it, and who. */
   readonly handledAt?: Date | null;
   readonly handledBy?: string | null;
+  /** Handled, because it will not become an order: why. */
+  readonly lostReason?: CartLostReason | null;
 }
 
 export const abandonedCartModel = (connection: Connection) =>
@@ -43,8 +46,14 @@ export const abandonedCartModel = (connection: Connection) =>
       recoveredAt: { type: Date, default: null },
       handledAt: { type: Date, default: null },
       handledBy: { type: String, default: null },
+      lostReason: { type: String, default: null },
     },
     hidden: outboxFields,
-    indexes: [[{ updatedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS }], [{ shopUuid: 1, updatedAt: -1 }], outboxIndex],
+    indexes: [
+      [{ updatedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS }],
+      [{ shopUuid: 1, updatedAt: -1 }],
+      [{ shopUuid: 1, phone: 1 }],
+      outboxIndex,
+    ],
   });
 export type AbandonedCartModel = ReturnType<typeof abandonedCartModel>;

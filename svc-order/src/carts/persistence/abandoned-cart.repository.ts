@@ -1,6 +1,9 @@
 import { outboxSet, type NewEvent } from '@shop/service-kit';
 import type { AbandonedCart } from '@shop/contracts/order/storefront';
 import type { AbandonedCartModel, CartRecord } from './abandoned-cart.model.ts';
+import { cartReadsOf, PAGE, type VersionedCart } from './cart-reads.ts';
+
+export type { StoredCartState, VersionedCart } from './cart-reads.ts';
 
 export interface Recovery {
   readonly shopUuid: string;
@@ -10,10 +13,6 @@ export interface Recovery {
 }
 
 const SOURCE = 'svc-order';
-/** Rows of a page. */
-const PAGE = 50;
-
-export type VersionedCart = CartRecord & { readonly version?: number };
 
 const idOf = (shopUuid: string, externalId: string): string => `${shopUuid}:${externalId}`;
 
@@ -53,10 +52,11 @@ export const createAbandonedCarts = (model: AbandonedCartModel) => {
           .exec();
         return { carts: found.slice(0, PAGE), more: found.length > PAGE };
       },
+      ...cartReadsOf(model, shopUuid),
       /** One conditional write; null if another person was faster. */
       handle: async (
         { _id, version = 0 }: VersionedCart,
-        handled: Required<Pick<CartRecord, 'handledAt' | 'handledBy'>>,
+        handled: Required<Pick<CartRecord, 'handledAt' | 'handledBy' | 'lostReason'>>,
         events: readonly NewEvent[],
       ): Promise<VersionedCart | null> =>
         model

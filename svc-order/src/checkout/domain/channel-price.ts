@@ -26,3 +26,7 @@ export const channelPriceOf = (
     ? Math.max(0, channelPrice.priceTtc + chosen.priceTtc - first.priceTtc)
     : channelPrice.priceTtc;
 };
+
+/** The quantity at which the product's price in a channel begins; null: there is none. */
+export const minimumOf = ({ channelPrices }: Pick<Priced, 'channelPrices'>, channel: Channel): number | null =>
+  channelPrices?.find((price) => price.channel === channel)?.from ?? null;

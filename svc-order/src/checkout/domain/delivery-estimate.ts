@@ -33,8 +33,8 @@ export const estimateOf = (
 export const tariffOf = (
   { transporter }: Pick<OrderRecord, 'transporter'>,
   tariffs: readonly TariffSnapshot[],
-): TariffSnapshot | undefined => tariffs.find((tariff) => tariff.transporter.uuid === transporter.uuid);
+): TariffSnapshot | undefined => tariffs.find((tariff) => tariff.transporter.uuid === transporter?.uuid);
 
 /** The delay of the order's delivery by a tariff; undefined: it does not offer that delivery. */
 export const delayOf = ({ transporter }: Pick<OrderRecord, 'transporter'>, tariff: TariffSnapshot | undefined): Delay =>
-  tariff?.services.find(({ deliveryType }) => deliveryType === transporter.deliveryType)?.delay;
+  tariff?.services.find(({ deliveryType }) => deliveryType === transporter?.deliveryType)?.delay;

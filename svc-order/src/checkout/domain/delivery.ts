@@ -1,9 +1,16 @@
 import { deliveryPrice } from '@shop/contracts/logistics';
 import type { TariffSnapshot } from '@shop/contracts/logistics/events';
-import type { OrderRequest } from '@shop/contracts/order/storefront';
 import type { SaleFacts } from './sale-facts.ts';
 
-type Address = OrderRequest['deliveryAddress'];
+/** Where and how a sale is delivered. */
+export interface DeliveryToPrice {
+  readonly wilaya: number;
+  readonly commune: string;
+  readonly transporter: string;
+  /** Absent: home. */
+  readonly deliveryType?: 'home' | 'stopdesk' | undefined;
+  readonly deskId?: string | undefined;
+}
 
 export interface Delivery {
   readonly tariff: TariffSnapshot;
@@ -18,18 +25,46 @@ export interface Delivery {
 /** The field of the address that makes it undeliverable. */
 export type Undeliverable = 'wilaya' | 'commune' | 'transporter' | 'deskId';
 
+const activeTariffs = (wilaya: number, facts: Pick<SaleFacts, 'tariffs'>): readonly TariffSnapshot[] =>
+  facts.tariffs(wilaya).filter((tariff) => tariff.wilaya.deliverable && tariff.transporter.active);
+
+export interface ServingTransporter {
+  readonly name: string;
+  /** Centimes that the customer pays. */
+  readonly finalPrice: number;
+}
+
+/**
+ * T-2.24: the transporters that serve a commune in this way, the cheapest first.
+ * @param subtotal centimes, after promotions.
+ */
+export const transportersServing = (
+  { wilaya, commune, deliveryType = 'home' }: DeliveryToPrice,
+  subtotal: number,
+  facts: Pick<SaleFacts, 'tariffs' | 'now'>,
+): ServingTransporter[] =>
+  activeTariffs(wilaya, facts)
+    .filter(({ communes }) => communes.some(({ id }) => id === commune))
+    .flatMap(({ transporter, services }) =>
+      services
+        .filter((service) => service.deliveryType === deliveryType)
+        .map((service) => ({
+          name: transporter.name,
+          finalPrice: deliveryPrice(service, commune, subtotal, facts.now).finalPrice,
+        })),
+    )
+    .sort((a, b) => a.finalPrice - b.finalPrice || a.name.localeCompare(b.name));
+
 /**
  * D-3.07, D-3.11, D-7.02: the commune must belong to the wilaya, and a transporter must serve it in the asked way.
  * @param subtotal centimes, after promotions.
  */
 export const deliveryOf = (
-  address: Address,
+  address: DeliveryToPrice,
   subtotal: number,
   facts: Pick<SaleFacts, 'tariffs' | 'now'>,
 ): Delivery | Undeliverable => {
-  const tariffs = facts
-    .tariffs(address.wilaya)
-    .filter(({ wilaya, transporter }) => wilaya.deliverable && transporter.active);
+  const tariffs = activeTariffs(address.wilaya, facts);
   if (tariffs.length === 0) return 'wilaya';
   const serving = tariffs.filter(({ communes }) => communes.some(({ id }) => id === address.commune));
   if (serving.length === 0) return 'commune';

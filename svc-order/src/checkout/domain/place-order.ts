@@ -1,8 +1,9 @@
 import { customerIdOf } from '../../customers/domain/customer-id.ts';
 import type { OrderFact } from '../../orders/domain/order-event.ts';
 import { orderFactsOf } from '../../orders/domain/order-facts.ts';
-import type { CodeUse, OrderRecord, RecordedLine, Unit } from '../../orders/domain/order-record.ts';
+import type { CodeUse, OrderRecord } from '../../orders/domain/order-record.ts';
 import type { OrderToPrice, PricedOrder } from './price-order.ts';
+import { lineOf, placeOf, unitsOf } from './record-sale.ts';
 import { searchTermsOf } from '../../orders/domain/search-terms.ts';
 
 /** The values that differ from call to call: ids, the number, the clock, the caller. */
@@ -18,66 +19,6 @@ export interface Placing {
   readonly newId: () => string;
 }
 
-/** D-3.13: a pack is split into the units that are reserved and packed; any other line is one unit of itself. */
-const unitsOf = (line: RecordedLine, newId: () => string): Unit[] =>
-  line.contents.length === 0
-    ? [
-        {
-          lineId: line.id,
-          orderLine: line.id,
-          perLine: 1,
-          product: line.product,
-          combination: line.combination,
-          quantity: line.quantity,
-        },
-      ]
-    : line.contents.map(({ product, combination, quantity }) => ({
-        lineId: newId(),
-        orderLine: line.id,
-        perLine: quantity,
-        product,
-        combination,
-        quantity: quantity * line.quantity,
-      }));
-
-const lineOf = (
-  {
-    product,
-    combination,
-    name,
-    attributes,
-    sku,
-    thumb,
-    quantity,
-    listPrice,
-    unitPrice,
-    applied,
-    contents,
-    weight,
-    snapshot,
-    cartDiscount,
-  }: PricedOrder['lines'][number],
-  id: string,
-): RecordedLine => ({
-  id,
-  product,
-  combination,
-  name,
-  attributes,
-  sku,
-  thumb,
-  quantity,
-  packedQuantity: null,
-  listPrice,
-  unitPrice,
-  total: unitPrice * quantity,
-  promotions: applied,
-  contents,
-  weight,
-  taxRate: snapshot.taxRate,
-  ...(cartDiscount === 0 ? {} : { cartDiscount }),
-});
-
 /** The order that a priced request becomes, with its `order.placed`. */
 export const placeOrder = (
   request: OrderToPrice,
@@ -86,7 +27,7 @@ export const placeOrder = (
 ): { order: OrderRecord; events: OrderFact[] } => {
   const { customer, deliveryAddress, meta } = request;
   const lines = pricedLines.map((line) => lineOf(line, placing.newId()));
-  const { tariff, commune } = delivery;
+  const { tariff } = delivery;
   const base = {
     number: placing.number,
     customer: {
@@ -111,10 +52,7 @@ export const placeOrder = (
     source: meta.source,
     address: deliveryAddress.address,
     deskId: delivery.deskId,
-    place: {
-      wilaya: { id: tariff.wilaya.id, name: tariff.wilaya.name, nameAr: tariff.wilaya.nameAr },
-      commune: { id: commune.id, name: commune.name, nameAr: commune.nameAr },
-    },
+    place: placeOf(delivery),
     transporter: { uuid: tariff.transporter.uuid, name: tariff.transporter.name, deliveryType: delivery.deliveryType },
     lines,
     units: lines.flatMap((line) => unitsOf(line, placing.newId)),

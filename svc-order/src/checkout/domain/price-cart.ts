@@ -21,14 +21,15 @@ import type { ResolvedLine } from './resolve-lines.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
 /** D-9.04: the input of the promotion rules. A pack is one line; its contents are not discounted again. */
-const promotable = ({ snapshot, listPrice, quantity }: ResolvedLine) => ({
+const promotable = ({ snapshot, listPrice, quantity, agreed }: ResolvedLine) => ({
   product: snapshot.uuid,
   categories: snapshot.categories,
   brand: snapshot.brand ?? undefined,
   brandLine: snapshot.brandLine ?? undefined,
   collections: snapshot.collections,
-  unitPrice: listPrice,
+  unitPrice: agreed?.unitPrice ?? listPrice,
   quantity,
+  isAgreed: agreed !== undefined,
 });
 
 type Facts = Pick<SaleFacts, 'promotions' | 'codeMadeFor' | 'usedUp' | 'segments' | 'now'>;
@@ -53,8 +54,10 @@ export interface PricedCart {
   readonly discounts: readonly RecordedDiscount[];
   /** State of the code that was typed. */
   readonly code: { readonly code: string; readonly state: CodeState } | null;
-  /** The result of the promotion rules. */
+  /** The result of the promotion rules, with what was taken off lines whose price was agreed before. */
   readonly evaluated: EvaluatedCart;
+  /** The part of it that is new: lines whose price was agreed before have theirs already. */
+  readonly given: EvaluatedCart;
 }
 
 /** Promotions that are no part of a shown price, by name and in the order in which they were applied. */
@@ -112,7 +115,8 @@ const promotableCart = ({ lines, delivery }: CartToPrice) => ({ lines: lines.map
 export const priceCart = (cart: CartToPrice, facts: Facts): PricedCart => {
   const { lines, shown, delivery, code } = cart;
   const context = contextOf(cart, facts);
-  const evaluated = evaluateCart(promotableCart(cart), facts.promotions, context, shown);
+  const given = evaluateCart(promotableCart(cart), facts.promotions, context, shown);
+  const evaluated = { ...given, lines: given.lines.map((line, at) => lines[at]?.agreed ?? line) };
   const priced = lines.map((line, at) => ({
     ...line,
     ...(evaluated.lines[at] ?? { unitPrice: line.listPrice, applied: [] }),
@@ -126,6 +130,7 @@ export const priceCart = (cart: CartToPrice, facts: Facts): PricedCart => {
     goods: evaluated.goods,
     delivery: evaluated.delivery,
     evaluated,
+    given,
     discounts: discountsOf(evaluated, facts, cart),
     code:
       code === undefined

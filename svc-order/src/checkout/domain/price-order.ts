@@ -1,31 +1,18 @@
 import { type Channel, toCentimes } from '@shop/contracts';
 import type { OrderRequest } from '@shop/contracts/order/storefront';
 import type { ShownPrices } from '@shop/contracts/promotion';
-import { missingLines, type MissingLine } from './availability.ts';
-import { codeLimitOf, type CodeLimit } from './code-limit.ts';
+import type { MissingLine } from './availability.ts';
 import { codeRefusalOf, type CodeRefusal } from './code-refusal.ts';
-import { deliveryOf, type Delivery, type Undeliverable } from './delivery.ts';
-import type { BudgetClaim } from '../../orders/domain/budget-use.ts';
-import { totalsOf } from '../../orders/domain/order-totals.ts';
-import type { RecordedTotals } from '../../orders/domain/order-record.ts';
-import { priceCart, shownPrices, type PricedCart } from './price-cart.ts';
-import { resolveLines, type LineProblem, type ResolvedLine } from './resolve-lines.ts';
-import { budgetClaimsOf, withoutExceeded } from './within-budgets.ts';
+import type { Delivery, Undeliverable } from './delivery.ts';
+import { priceSale, type PricedSale, type SaleToPrice } from './price-sale.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
 /** An order of any channel; the storefront sends orders of its own channel only. */
 export type OrderToPrice = Omit<OrderRequest, 'channel'> & { readonly channel: Channel };
 
-export interface PricedOrder {
-  readonly lines: PricedCart['lines'];
+export type PricedOrder = Pick<PricedSale, 'lines' | 'discounts' | 'totals' | 'codeLimit' | 'budgets'> & {
   readonly delivery: Delivery;
-  readonly discounts: PricedCart['discounts'];
-  readonly totals: RecordedTotals;
-  /** The limit on uses of the code. Null: no code, or no limit. */
-  readonly codeLimit: CodeLimit | null;
-  /** The amounts to reserve from the budgets of its promotions. */
-  readonly budgets: readonly BudgetClaim[];
-}
+};
 
 /** Amounts in centimes. */
 export type PriceRefusal =
@@ -87,8 +74,43 @@ const priceChange = (
   };
 };
 
-const isProblem = (line: LineProblem | ResolvedLine): line is LineProblem => 'problem' in line;
-const isResolved = (line: LineProblem | ResolvedLine): line is ResolvedLine => !isProblem(line);
+/** The part of a visitor's order that its price depends on. */
+const saleOf = ({ channel, code, meta, cart, deliveryAddress }: OrderToPrice): SaleToPrice => ({
+  channel,
+  language: meta.locale,
+  lines: cart.map(({ product, combination, quantity, productInPack }) => ({
+    product,
+    combination,
+    quantity,
+    productInPack,
+  })),
+  code,
+  delivery: deliveryAddress,
+});
+
+/** Why a priced sale cannot be placed; null: it can. A visitor's order is always delivered. */
+const refusalOf = (
+  { problems, delivery, missing, code }: PricedSale,
+  cart: OrderToPrice['cart'],
+): PriceRefusal | null => {
+  const unavailable = problems.filter(({ problem }) => problem === 'gone');
+  if (unavailable.length > 0)
+    return {
+      reason: 'unavailable',
+      lines: unavailable.map(({ index, product, name }) => ({
+        index,
+        product,
+        name,
+        required: cart[index]?.quantity ?? 1,
+        available: 0,
+      })),
+    };
+  if (problems.length > 0) return { reason: 'choose', lines: problems.map(({ index }) => index) };
+  if (typeof delivery === 'string') return { reason: 'undeliverable', field: delivery };
+  if (missing.length > 0) return { reason: 'unavailable', lines: missing };
+  const refusedCode = code && codeRefusalOf(code.state);
+  return refusedCode ? { reason: 'code', code: refusedCode } : null;
+};
 
 /**
  * D-3.01: prices, promotions, packs, delivery and stock, all from our own copies; or why the order cannot be taken like
@@ -99,52 +121,12 @@ export const priceOrder = (
   facts: SaleFacts,
 ): { readonly priced: PricedOrder } | { readonly refusal: PriceRefusal } => {
   if (request.cart.length === 0) return { refusal: { reason: 'empty' } };
-  const { channel, code, meta } = request;
-  const resolution = resolveLines(request.cart, facts, { language: meta.locale, channel });
-  const problems = resolution.filter(isProblem);
-  const unavailable = problems.filter(({ problem }) => problem === 'gone');
-  if (unavailable.length > 0)
-    return {
-      refusal: {
-        reason: 'unavailable',
-        lines: unavailable.map(({ index, product, name }) => ({
-          index,
-          product,
-          name,
-          required: request.cart[index]?.quantity ?? 1,
-          available: 0,
-        })),
-      },
-    };
-  if (problems.length > 0) return { refusal: { reason: 'choose', lines: problems.map(({ index }) => index) } };
-  const resolved = resolution.filter(isResolved);
-
-  const shown = shownPrices(resolved, facts, channel);
-  const delivery = deliveryOf(request.deliveryAddress, shown.goods, facts);
-  if (typeof delivery === 'string') return { refusal: { reason: 'undeliverable', field: delivery } };
-  const missing = missingLines(resolved, facts.available);
-  if (missing.length > 0) return { refusal: { reason: 'unavailable', lines: missing } };
-
-  const cart = priceCart(
-    { lines: resolved, shown, channel, language: meta.locale, delivery: delivery.finalPrice, code },
-    facts,
-  );
-  const affordable = withoutExceeded(cart.evaluated, facts);
-  if (affordable) return priceOrder(request, affordable);
-  const refusedCode = cart.code && codeRefusalOf(cart.code.state);
-  if (refusedCode) return { refusal: { reason: 'code', code: refusedCode } };
-
-  const priced: PricedOrder = {
-    lines: cart.lines,
-    delivery,
-    discounts: cart.discounts,
-    totals: totalsOf(
-      cart.lines.map((line) => ({ ...line, taxRate: line.snapshot.taxRate })),
-      { price: delivery.price, finalPrice: cart.delivery },
-    ),
-    codeLimit: code === undefined ? null : codeLimitOf(code, cart.discounts, facts),
-    budgets: budgetClaimsOf(cart.evaluated, facts),
-  };
+  const sale = priceSale(saleOf(request), facts);
+  const refused = refusalOf(sale, request.cart);
+  if (refused) return { refusal: refused };
+  const { lines, delivery, discounts, totals, codeLimit, budgets, shown } = sale;
+  if (!delivery || typeof delivery === 'string') throw new Error('a sale that was not refused has a delivery');
+  const priced: PricedOrder = { lines, delivery, discounts, totals, codeLimit, budgets };
   const refusal = priceChange(request, priced, shown);
   return refusal ? { refusal } : { priced };
 };

@@ -1,21 +1,49 @@
 import { type Channel, type Language, localized } from '@shop/contracts';
 import type { ProductSnapshot } from '@shop/contracts/catalog/events';
-import type { OrderLineRequest } from '@shop/contracts/order/storefront';
-import type { Content } from '../../orders/domain/order-record.ts';
+import type { PricedLine } from '@shop/contracts/promotion';
+import type { Content, RecordedLine } from '../../orders/domain/order-record.ts';
 import { channelPriceOf } from './channel-price.ts';
 import { joined, named } from './punctuation.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
+type Chosen = readonly { readonly product: string; readonly combination?: string | null | undefined }[];
+
+/** A line to price. `typedPrice`: centimes, typed by a member of staff; absent: the price of the channel. */
+export interface LineToPrice {
+  readonly product: string;
+  readonly combination?: string | null | undefined;
+  readonly quantity: number;
+  /** The combinations chosen in a pack. */
+  readonly productInPack?: Chosen | undefined;
+  readonly typedPrice?: number | undefined;
+  /** The line of an order that is changed: its names and contents stay as they were sold (T-2.21). */
+  readonly sold?: SoldLine | undefined;
+}
+
+export interface SoldLine {
+  readonly line: RecordedLine;
+  /** The quantity of its product has changed, so that it has the channel's price of now (D-4.12). */
+  readonly isPricedAgain: boolean;
+}
+
+/** The fields of a product that promotions and taxes read. */
+export type PromotedProduct = Pick<
+  ProductSnapshot,
+  'uuid' | 'categories' | 'brand' | 'brandLine' | 'collections' | 'taxRate'
+>;
+
 /** A line with everything it needs read from our own copies. Prices in centimes per unit, TTC, before promotion. */
 export interface ResolvedLine extends Omit<Content, 'quantity'> {
   readonly index: number;
-  readonly snapshot: ProductSnapshot;
+  readonly snapshot: PromotedProduct;
   readonly quantity: number;
   readonly listPrice: number;
   /** Grams per unit. */
   readonly weight: number;
   /** The products of a pack, with the quantity that one pack holds. Empty for other lines. */
   readonly contents: readonly Content[];
+  /** The price after promotions at which it was sold, which stays (D-4.12). Absent: it has the price of now. */
+  readonly agreed?: PricedLine;
 }
 
 /** `gone`: not on sale (any more). `choose`: the combination is missing or is not one of the product's. */
@@ -71,8 +99,6 @@ const sellableItemOf = (
   };
 };
 
-type Chosen = readonly { readonly product: string; readonly combination?: string | null | undefined }[];
-
 /** The pack's lines as we know them; only where the visitor may choose is the request's choice read (D-3.13). */
 const contentsOf = (
   pack: ProductSnapshot,
@@ -94,13 +120,40 @@ const contentsOf = (
   return contents.length > 0 ? contents : 'gone';
 };
 
-const resolveLine = (
-  request: OrderLineRequest,
+/** A line as it was sold, which holds also for a product that is not on sale any more. */
+const resolveSoldLine = (
+  { quantity, sold: { line, isPricedAgain } }: LineToPrice & { readonly sold: SoldLine },
   index: number,
   facts: SaleFacts,
   sale: Sale,
-): ResolvedLine | LineProblem => {
+): ResolvedLine => {
+  const { product, combination, name, attributes, sku, thumb, contents, weight, taxRate } = line;
+  const snapshot = sellable(facts, product);
+  const priceNow =
+    isPricedAgain && snapshot ? channelPriceOf(snapshot, combination, sale.channel, sale.units(product)) : null;
+  return {
+    index,
+    product,
+    combination,
+    name,
+    attributes,
+    sku,
+    thumb,
+    quantity,
+    contents,
+    weight,
+    snapshot: {
+      ...(snapshot ?? { uuid: product, categories: [], brand: null, brandLine: null, collections: [] }),
+      taxRate,
+    },
+    listPrice: priceNow ?? line.listPrice,
+    ...(isPricedAgain ? {} : { agreed: { unitPrice: line.unitPrice, applied: line.promotions } }),
+  };
+};
+
+const resolveLine = (request: LineToPrice, index: number, facts: SaleFacts, sale: Sale): ResolvedLine | LineProblem => {
   const { language } = sale;
+  if (request.sold) return resolveSoldLine({ ...request, sold: request.sold }, index, facts, sale);
   const snapshot = sellable(facts, request.product);
   if (!snapshot)
     return {
@@ -141,7 +194,11 @@ const resolveLine = (
   };
 };
 
-const unitsIn = (cart: readonly OrderLineRequest[], facts: SaleFacts): Sale['units'] => {
+/** How many units of a product a cart has, in packs as well. */
+export const unitsIn = (
+  cart: readonly Pick<LineToPrice, 'product' | 'quantity'>[],
+  facts: Pick<SaleFacts, 'product'>,
+): Sale['units'] => {
   const units = new Map<string, number>();
   const add = (product: string, quantity: number): void =>
     void units.set(product, (units.get(product) ?? 0) + quantity);
@@ -154,7 +211,7 @@ const unitsIn = (cart: readonly OrderLineRequest[], facts: SaleFacts): Sale['uni
 
 /** The lines of a cart in a channel, in their order, each with its problem, if any. */
 export const resolveLines = (
-  cart: readonly OrderLineRequest[],
+  cart: readonly LineToPrice[],
   facts: SaleFacts,
   { language, channel }: Pick<Sale, 'language' | 'channel'>,
 ): (ResolvedLine | LineProblem)[] => {

@@ -35,6 +35,7 @@ export const stepsOf = (recounted: readonly Recounted[]): CounterSteps => {
   };
   const count = (day: string, path: string, by: number): void => countIn(days, day, path, by);
   const add = (figures: OrderFigures, sign: 1 | -1): void => {
+    if (figures.isMerged) return;
     const { state, placedOn, total, wilaya, endedOn, units } = figures;
     count(ALL_DAYS, `states.${state}`, sign);
     count(placedOn, `states.${state}`, sign);

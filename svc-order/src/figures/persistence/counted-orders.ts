@@ -39,6 +39,7 @@ const READ = {
   'lines.cartDiscount': 1,
   'lines.promotions': 1,
   discounts: 1,
+  mergedInto: 1,
   'history.at': 1,
   'history.to': 1,
 } as const;

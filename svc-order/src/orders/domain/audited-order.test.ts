@@ -60,7 +60,7 @@ describe('the audit entry of an order', () => {
   it('names the new transporter, and the amount it collects', () => {
     const packed = placedOrder({ state: 'packed', expedition: NO_EXPEDITION });
     expect(changesOf(packed, 'announce', { transporter: TRANSPORTER, codAmount: 100 })).toMatchObject({
-      before: { transporter: packed.transporter.name, codAmount: null, awaiting: null },
+      before: { transporter: packed.transporter?.name, codAmount: null, awaiting: null },
       after: { transporter: 'ZR', codAmount: 10_000, awaiting: 'announce' },
     });
   });

@@ -1,10 +1,18 @@
 import type { ExpeditionEvent, StockEvent } from '@shop/contracts/logistics/events';
 import { WITHDRAWAL_REASONS, type WithdrawalReason } from '@shop/contracts/order/events';
+import { waitingFor } from './asking.ts';
+import { changeRequest, contentEvents, writtenContent } from './change-content.ts';
 import { withHistory, type OrderChange } from './order-change.ts';
 import type { OrderFact } from './order-event.ts';
 import { orderFactsOf } from './order-facts.ts';
 import { ANSWERS, type OrderAnswer } from './order-process.ts';
-import { NO_EXPEDITION, type OrderRecord, type RecordedHistory, type RecordedShortage } from './order-record.ts';
+import {
+  NO_EXPEDITION,
+  type OrderRecord,
+  type RecordedHistory,
+  type RecordedShortage,
+  type WantedContent,
+} from './order-record.ts';
 import { tokensOf } from './search-terms.ts';
 
 /** An event of another service about an order. */
@@ -34,25 +42,36 @@ const namedShortages = (order: OrderRecord, shortages: readonly Omit<RecordedSho
     };
   });
 
+type Allocations = Extract<Answer, { type: 'stock.changed' }>['data']['allocations'];
+const reservationsOf = (allocations: Allocations): Pick<OrderRecord, 'reservations'> => ({
+  reservations: allocations.map(({ warehouse, ...allocation }) => ({
+    ...allocation,
+    warehouse: warehouse.name,
+    warehouseUuid: warehouse.uuid,
+  })),
+});
+
 /** The fields that an effective answer changes, apart from state, history and the open request. */
 const fieldsOf = (order: OrderRecord, answer: Answer, at: string): Partial<OrderRecord> => {
   const expedition = order.expedition ?? NO_EXPEDITION;
   switch (answer.type) {
+    case 'stock.changed':
+      return {
+        ...(order.awaiting?.content && writtenContent(order, order.awaiting.content)),
+        ...reservationsOf(answer.data.allocations),
+      };
     case 'stock.reserved':
     case 'stock.fitted':
-      return {
-        reservations: answer.data.allocations.map(({ warehouse, ...allocation }) => ({
-          ...allocation,
-          warehouse: warehouse.name,
-        })),
-      };
+      return reservationsOf(answer.data.allocations);
     case 'stock.refused':
+      // Units that an unpacking did not find are still missing, which decides what can be packed (D-4.07).
+      if (order.refusal?.action === 'unpack') return {};
       return {
         refusal: {
-          action: 'confirm',
+          action: order.awaiting?.action ?? 'confirm',
           at,
           reason: answer.data.reason ?? 'shortage',
-          shortages: namedShortages(order, answer.data.shortages),
+          shortages: namedShortages({ ...order, ...order.awaiting?.content?.set }, answer.data.shortages),
         },
       };
     case 'stock.short':
@@ -70,7 +89,7 @@ const fieldsOf = (order: OrderRecord, answer: Answer, at: string): Partial<Order
       const { trackingId } = answer.data;
       return {
         expedition: { ...expedition, uuid: answer.data.expedition, trackingId },
-        transporter: { ...order.transporter, ...answer.data.transporter },
+        ...(order.transporter && { transporter: { ...order.transporter, ...answer.data.transporter } }),
         searchTerms: [...new Set([...order.searchTerms, trackingId.toLowerCase(), ...tokensOf(trackingId)])],
       };
     }
@@ -106,6 +125,38 @@ const inspectedBy = (order: OrderRecord, answer: Answer): Partial<RecordedHistor
   return { by: by.id, byName: by.name, inspection: { name, passed, rejected, hold, photos } };
 };
 
+/** Units of each line, in an order that does not depend on how they are spread over lots. */
+const sumsOf = (units: readonly { readonly lineId: string; readonly quantity: number }[]): string => {
+  const sums = new Map<string, number>();
+  for (const { lineId, quantity } of units) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity);
+  return JSON.stringify([...sums].filter(([, quantity]) => quantity > 0).toSorted());
+};
+
+/**
+ * Logistics has followed a request that was given up and that the order, changed since, waits for no more: a pending
+ * order gives the units back, and a confirmed one asks for its own. Null: nothing of that kind has happened.
+ */
+const correctionOf = (order: OrderRecord, answer: Answer, at: string): OrderChange | null => {
+  if (order.awaiting !== null || !order.history.some(({ what }) => what === 'unanswered')) return null;
+  if (answer.type === 'stock.reserved') {
+    const data = { order: orderFactsOf(order), by: SYSTEM, reason: 'mistake' } as const;
+    return { set: {}, events: [{ type: 'order.confirmation-withdrawn', version: 1, data }], quiet: true };
+  }
+  if (answer.type !== 'stock.changed') return null;
+  const reservations = reservationsOf(answer.data.allocations);
+  if (sumsOf(answer.data.allocations) === sumsOf(order.units)) return { set: reservations, events: [], quiet: true };
+  const change = { totalBefore: order.total, totalAfter: order.total, lines: [] };
+  const content: WantedContent = { set: {}, note: null, change };
+  // The id of the answer: handling it twice asks once.
+  const request = answer.id;
+  const awaiting = { ...waitingFor('change', { at, request, by: SYSTEM, requestId: null }), content };
+  const line = { at, by: SYSTEM.id, byName: SYSTEM.name, what: 'changeRequested', reason: null, requestId: null };
+  return {
+    set: withHistory(order, { ...reservations, awaiting }, line),
+    events: [changeRequest(order, content, { request, by: SYSTEM })],
+  };
+};
+
 /**
  * The effect of another service's answer on an order, by the table of `order-process.ts`. Null: no effect, because the
  * answer came twice, came late, or was never requested. An `undo` publishes the cancellation again, so that work done
@@ -132,23 +183,32 @@ export const decideAnswer = (order: OrderRecord, answer: Answer, at: string): Or
       quiet: true,
     };
   }
-  if ((row.effect === 'advance' || row.effect === 'stay') && !isAwaited(order, answer)) return null;
+  if ((row.effect === 'advance' || row.effect === 'stay') && !isAwaited(order, answer))
+    return row.effect === 'advance' ? correctionOf(order, answer, at) : null;
   const fields = fieldsOf(order, answer, at);
   if (row.effect === 'follow') return { set: fields, events: [], quiet: true };
   if (row.effect === 'note') return { set: withHistory(order, fields, line), events: [], quiet: true };
   if (row.effect === 'stay') return { set: withHistory(order, { ...fields, awaiting: null }, line), events: [] };
-  if (row.effect === 'reopen') return { set: withHistory(order, { ...fields, state: row.to }, line), events: [] };
+  // Without its reservation the order has nothing that a change could follow: the person changes it again.
+  const dropped = order.awaiting?.action === 'change' ? { awaiting: null } : {};
+  if (row.effect === 'reopen')
+    return { set: withHistory(order, { ...fields, ...dropped, state: row.to }, line), events: [] };
   if (row.effect === 'give-up') {
-    const set = withHistory(order, { ...fields, state: row.to }, line);
+    const set = withHistory(order, { ...fields, ...dropped, state: row.to }, line);
     const data = { order: orderFactsOf({ ...order, ...set }), by: SYSTEM, reason: giveUpReason(answer) } as const;
     return { set, events: [{ type: 'order.confirmation-withdrawn', version: 1, data }] };
   }
 
   const set: Partial<OrderRecord> = { ...fields, state: row.to, awaiting: null, refusal: null };
   const by = order.awaiting?.by ?? SYSTEM;
+  const after = { ...order, ...set };
   const events: OrderFact[] =
     answer.type === 'stock.reserved'
-      ? [{ type: 'order.confirmed', version: 1, data: { order: orderFactsOf({ ...order, ...set }), by } }]
-      : [];
-  return { set: withHistory(order, set, { ...line, by: by.id, byName: by.name }), events };
+      ? [{ type: 'order.confirmed', version: 1, data: { order: orderFactsOf(after), by } }]
+      : answer.type === 'stock.changed'
+        ? contentEvents(after, by)
+        : [];
+  const content = answer.type === 'stock.changed' ? order.awaiting?.content?.change : undefined;
+  const moved = { ...line, by: by.id, byName: by.name, ...(content && { content, what: 'change' }) };
+  return { set: withHistory(order, set, moved), events };
 };

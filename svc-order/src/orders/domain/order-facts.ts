@@ -10,13 +10,14 @@ export const orderFactsOf = (order: OrderRecord): z.infer<typeof OrderFacts> => 
   placedAt: order.placedAt,
   customer: { firstname: order.customer.firstname, lastname: order.customer.lastname, phone: order.customer.phone },
   address: order.address,
-  wilaya: { id: order.place.wilaya.id, name: order.place.wilaya.name },
-  commune: { id: order.place.commune.id, name: order.place.commune.name },
-  transporter: {
+  wilaya: order.place && { id: order.place.wilaya.id, name: order.place.wilaya.name },
+  commune: order.place && { id: order.place.commune.id, name: order.place.commune.name },
+  transporter: order.transporter && {
     uuid: order.transporter.uuid,
     name: order.transporter.name,
     deliveryType: order.transporter.deliveryType,
   },
+  ...(order.pickup && { pickup: { warehouse: order.pickup.warehouse.uuid } }),
   deskId: order.deskId,
   units: order.units.map(({ lineId, product, combination, quantity }) => ({ lineId, product, combination, quantity })),
   bought: order.lines.map(({ product, quantity }) => ({ product, quantity })),

@@ -1,4 +1,5 @@
 import type { OrderState } from '@shop/contracts/order';
+import type { RecordedPlace } from './order-parts.ts';
 import type { OrderRecord } from './order-record.ts';
 import { promotedFigures, type PromotedFigures, type PromotedOrder } from './promoted-figures.ts';
 
@@ -7,16 +8,19 @@ export interface OrderFigures {
   readonly state: OrderState;
   readonly placedOn: string;
   readonly total: number;
-  readonly wilaya: number;
+  /** Null: it is not delivered. */
+  readonly wilaya: number | null;
   /** The day on which it was delivered, returned or cancelled. */
   readonly endedOn: string | null;
   readonly units: readonly { readonly product: string; readonly units: number }[];
   readonly promotions: readonly PromotedFigures[];
+  /** D-4.11: it is a part of another order, and counts nowhere. */
+  readonly isMerged?: true;
 }
 
 /** The fields that figures are computed from. */
-export type FiguredOrder = Pick<OrderRecord, 'state' | 'placedAt' | 'total'> & {
-  readonly place: { readonly wilaya: Pick<OrderRecord['place']['wilaya'], 'id'> };
+export type FiguredOrder = Pick<OrderRecord, 'state' | 'placedAt' | 'total' | 'mergedInto'> & {
+  readonly place: { readonly wilaya: Pick<RecordedPlace['wilaya'], 'id'> } | null;
   readonly lines: readonly (Pick<OrderRecord['lines'][number], 'product'> & PromotedOrder['lines'][number])[];
   readonly discounts?: PromotedOrder['discounts'];
   readonly history: readonly Pick<OrderRecord['history'][number], 'at' | 'to'>[];
@@ -46,12 +50,20 @@ export const figuresOf = (order: FiguredOrder): OrderFigures => ({
   state: order.state,
   placedOn: algiersDay(order.placedAt),
   total: order.total,
-  wilaya: order.place.wilaya.id,
+  wilaya: order.place?.wilaya.id ?? null,
   endedOn: endOf(order),
   units: UNSOLD.includes(order.state) ? [] : unitsOf(order.lines),
   promotions: promotedFigures(order, !UNSOLD.includes(order.state)),
+  ...(order.mergedInto && { isMerged: true as const }),
 });
 
 /** Most changes of an order (an assignment, a note, a request) leave the figures as they are. */
 export const hasOtherFigures = (before: FiguredOrder, after: FiguredOrder): boolean =>
   JSON.stringify(figuresOf(before)) !== JSON.stringify(figuresOf(after));
+
+type CardOrder = Pick<OrderRecord, 'state' | 'total' | 'customer' | 'place' | 'address'>;
+const ofCard = ({ state, total, customer, place, address }: CardOrder) => [state, total, customer, place, address];
+
+/** Whether the card of the order's customer is another one after a change. */
+export const isOtherOnCard = (before: CardOrder, after: CardOrder): boolean =>
+  JSON.stringify(ofCard(before)) !== JSON.stringify(ofCard(after));

@@ -95,18 +95,29 @@ describe('[D-4.02] the table of an order', () => {
           expect(decision).toMatchObject({ set: { awaiting: { request } }, events: [{ data: { request } }] });
       });
 
+  const actable = (state: OrderState) => ({ state, collected: false, waiting: false });
+
   it('[D-4.02] offers a person only permitted actions, most forward first', () => {
-    expect(allowedActions('packed', false, PERMISSIONS)).toEqual([
+    expect(allowedActions(actable('packed'), PERMISSIONS)).toEqual([
       'announce',
       'sendToExpedition',
       'unpack',
       'assign',
       'cancel',
     ]);
-    expect(allowedActions('packed', false, ['order.cancel'])).toEqual(['cancel']);
-    expect(allowedActions('pending', true, PERMISSIONS)).toEqual(['assign', 'cancel']);
+    expect(allowedActions(actable('packed'), ['order.cancel'])).toEqual(['cancel']);
+    expect(allowedActions({ ...actable('pending'), waiting: true }, PERMISSIONS)).toEqual(['assign', 'cancel']);
     for (const state of ['delivered', 'returned', 'cancelled'] as const)
-      expect(allowedActions(state, false, PERMISSIONS)).toEqual([]);
+      expect(allowedActions(actable(state), PERMISSIONS)).toEqual([]);
+  });
+
+  it('hands an order that is collected over as soon as it is packed, and announces no parcel', () => {
+    expect(allowedActions({ ...actable('packed'), collected: true }, PERMISSIONS)).toEqual([
+      'markDelivered',
+      'unpack',
+      'assign',
+      'cancel',
+    ]);
   });
 
   it('takes back a confirmation within a minute only, and as long as nothing has followed', () => {
@@ -191,6 +202,8 @@ const answer = (type: (typeof ORDER_ANSWERS)[number], requestId = request): Answ
       return { ...envelope, type, data: { orderUuid: order.uuid, request: requestId, shortages: [] } };
     case 'stock.short':
       return { ...envelope, type, data: { orderUuid: order.uuid, shortages: [] } };
+    case 'stock.changed':
+      return { ...envelope, type, data: { orderUuid: order.uuid, request: requestId, allocations: [] } };
     case 'stock.fitted':
       return { ...envelope, type, data: { orderUuid: order.uuid, allocations: [] } };
     case 'stock.released':
@@ -295,7 +308,7 @@ describe('answers of other services', () => {
     const fitted = answer('stock.fitted');
     // the same answer with reservations
     const held = { ...fitted, data: { ...fitted.data, allocations: [allocation] } } as Answer;
-    const set = { reservations: [{ ...allocation, warehouse: 'Alger' }] };
+    const set = { reservations: [{ ...allocation, warehouse: 'Alger', warehouseUuid: SHOP }] };
     expect(decideAnswer(inState('packed'), held, at)).toEqual({ set, events: [], quiet: true });
   });
 
@@ -514,16 +527,11 @@ describe('announcing', () => {
 describe('assigning', () => {
   it("an order is assigned to the shop's current staff, by their name there", () => {
     const order = inState('pending');
-    expect(after(order, 'assign', { assignee: { uuid: 'omar' } }).order.assignee).toEqual({
-      uuid: 'omar',
-      name: 'Omar K.',
-    });
-    expect(decideAction(order, 'assign', { assignee: { uuid: 'nobody-here' } }, facts)).toEqual({
-      refused: 'assignee-unknown',
-    });
+    const OMAR = { uuid: 'omar', name: 'Omar K.' };
+    expect(after(order, 'assign', { assignee: { uuid: 'omar' } }).order.assignee).toEqual(OMAR);
+    const refusal = decideAction(order, 'assign', { assignee: { uuid: 'nobody-here' } }, facts);
+    expect(refusal).toEqual({ refused: 'assignee-unknown' });
     expect(after(order, 'assign').order.assignee).toEqual({ uuid: 'sarah', name: 'Sarah B.' });
-    expect(
-      after({ ...order, assignee: { uuid: 'omar', name: 'Omar K.' } }, 'assign', { assignee: null }).order.assignee,
-    ).toBeNull();
+    expect(after({ ...order, assignee: OMAR }, 'assign', { assignee: null }).order.assignee).toBeNull();
   });
 });

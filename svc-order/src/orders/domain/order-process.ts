@@ -6,6 +6,7 @@ import { mayCall, type Permission } from '@shop/contracts/staff';
 export const ORDER_ANSWERS = [
   'stock.reserved',
   'stock.refused',
+  'stock.changed',
   'stock.short',
   'stock.fitted',
   'stock.released',
@@ -95,7 +96,11 @@ const answers = (rows: Partial<Record<OrderState, AnswerEffect>>): Readonly<Reco
 /** Every pair of answer and state has a row, even if it does nothing. */
 export const ANSWERS: Readonly<Record<OrderAnswer, Readonly<Record<OrderState, AnswerEffect>>>> = {
   'stock.reserved': answers({ pending: confirmed, not_found: confirmed, cancelled: UNDO }),
-  'stock.refused': answers({ pending: STAY, not_found: STAY }),
+  'stock.refused': answers({ pending: STAY, not_found: STAY, confirmed: STAY, preparing: STAY }),
+  'stock.changed': answers({
+    confirmed: { effect: 'advance', to: 'confirmed' },
+    preparing: { effect: 'advance', to: 'preparing' },
+  }),
   'stock.short': answers({ preparing: NOTE, packed: NOTE, in_pool: NOTE }),
   'stock.fitted': answers({
     preparing: FOLLOW,
@@ -144,20 +149,34 @@ export const mayUnconfirm = (
   );
 };
 
+/** An order that the customer collects has no parcel: it is handed over as soon as it is packed. */
+const COLLECTED: Readonly<Partial<Record<OrderAction, readonly OrderState[]>>> = {
+  announce: [],
+  sendToExpedition: [],
+  ship: [],
+  markReturned: [],
+  markDelivered: ['packed'],
+};
+
+interface Actable {
+  readonly state: OrderState;
+  /** The customer collects it. */
+  readonly collected: boolean;
+  /** An answer of logistics is outstanding. */
+  readonly waiting: boolean;
+}
+
 /** The reason why an action is not possible, or null. */
-export const whyNot = (action: OrderAction, state: OrderState, waiting: boolean): 'illegal' | 'waiting' | null => {
+export const whyNot = (action: OrderAction, { state, collected, waiting }: Actable): 'illegal' | 'waiting' | null => {
   const row = ACTIONS[action];
-  if (!row.from.includes(state)) return 'illegal';
+  const from = (collected ? COLLECTED[action] : undefined) ?? row.from;
+  if (!from.includes(state)) return 'illegal';
   return waiting && !row.whileWaiting ? 'waiting' : null;
 };
 
 /** D-4.02: what this person may do now, most forward first. */
-export const allowedActions = (
-  state: OrderState,
-  waiting: boolean,
-  permissions: readonly Permission[],
-): OrderAction[] =>
+export const allowedActions = (order: Actable, permissions: readonly Permission[]): OrderAction[] =>
   // Object.keys of a record keyed by OrderAction.
   (Object.keys(ACTIONS) as OrderAction[]).filter(
-    (action) => mayCall(actOnOrder.access, permissions, { action }) && whyNot(action, state, waiting) === null,
+    (action) => mayCall(actOnOrder.access, permissions, { action }) && whyNot(action, order) === null,
   );

@@ -15,6 +15,7 @@ const headOf = (order: VersionedOrder, returnRate: number | null) => ({
   returnRate,
   place: order.place,
   transporter: order.transporter,
+  pickup: order.pickup ?? null,
   assignee: order.assignee,
   total: toDzd(order.total),
   attempts: order.attempts.length,
@@ -51,8 +52,21 @@ const lineOf = ({
   contents: contents.map((content) => ({ ...content })),
 });
 
-const historyOf = ({ packing, inspection, ...line }: RecordedHistory): Order['history'][number] => ({
+const historyOf = ({
+  packing,
+  inspection,
+  content,
+  call: _call,
+  ...line
+}: RecordedHistory): Order['history'][number] => ({
   ...line,
+  ...(content && {
+    content: {
+      totalBefore: toDzd(content.totalBefore),
+      totalAfter: toDzd(content.totalAfter),
+      lines: content.lines.map((changed) => ({ ...changed })),
+    },
+  }),
   ...(inspection && { inspection: { ...inspection, photos: [...inspection.photos] } }),
   packing: packing
     ? {
@@ -61,6 +75,37 @@ const historyOf = ({ packing, inspection, ...line }: RecordedHistory): Order['hi
         lines: packing.lines.map((packed) => ({ ...packed })),
       }
     : null,
+});
+
+const attemptOf = ({ at, byName, outcome, reason, note }: OrderRecord['attempts'][number]) => ({
+  at,
+  byName,
+  outcome: outcome ?? null,
+  reason: reason ?? null,
+  note: note ?? null,
+});
+
+const staffDiscountOf = ({ staffDiscount }: OrderRecord): Order['staffDiscount'] =>
+  staffDiscount
+    ? {
+        kind: staffDiscount.kind,
+        // Both hundredths of a percent and centimes are a hundredth of what people read.
+        value: staffDiscount.value / 100,
+        amount: toDzd(staffDiscount.amount),
+        reason: staffDiscount.reason,
+        byName: staffDiscount.by.name,
+      }
+    : null;
+
+/** What staff have done about the order: calls to come, notes, merges, discount and instalments. */
+const workOf = (order: OrderRecord) => ({
+  call: order.call ?? null,
+  notes: (order.notes ?? []).map((note) => ({ ...note, mentions: [...note.mentions] })),
+  mergedInto: order.mergedInto ?? null,
+  mergedFrom: [...(order.mergedFrom ?? [])],
+  madeBy: order.madeBy ?? null,
+  staffDiscount: staffDiscountOf(order),
+  schedule: (order.schedule ?? []).map(({ id, dueAt, amount }) => ({ id, dueAt, amount: toDzd(amount) })),
 });
 
 /** The order page (BO-2.19). */
@@ -84,11 +129,13 @@ export const orderOf = (order: VersionedOrder, returnRate: number | null): Order
       weight,
       rulesVersion,
     },
+    hasTypedDelivery: order.hasTypedDelivery ?? false,
     code: order.code ?? null,
     discounts: (order.discounts ?? []).map(({ name, amount, on }) => ({ name, amount: toDzd(amount), on })),
     orderedTotal: order.orderedTotals ? toDzd(order.orderedTotals.total) : null,
     refusal: order.refusal && { ...order.refusal, shortages: [...order.refusal.shortages] },
-    attemptsLog: [...order.attempts],
+    attemptsLog: order.attempts.map(attemptOf),
+    ...workOf(order),
     expedition: order.expedition && {
       ...order.expedition,
       codAmount: order.expedition.codAmount === null ? null : toDzd(order.expedition.codAmount),

@@ -1,6 +1,18 @@
 import type { Channel, Language } from '@shop/contracts';
 import type { OrderState } from '@shop/contracts/order';
-import type { OrderAction } from '@shop/contracts/order/dashboard';
+import type { CallOver, OrderAction } from '@shop/contracts/order/dashboard';
+import type {
+  OrderReference,
+  Person,
+  RecordedAttempt,
+  RecordedCall,
+  RecordedCustomer,
+  RecordedInstalment,
+  RecordedNote,
+  RecordedPickup,
+  RecordedPlace,
+  RecordedStaffDiscount,
+} from './order-parts.ts';
 
 /** Money in this file is centimes; times are ISO 8601 UTC, which also sort as text. */
 
@@ -39,6 +51,8 @@ export interface RecordedLine extends Content {
   readonly weight: number;
   /** Percent. */
   readonly taxRate: number;
+  /** A member of staff typed the price by hand: it stays when the order is priced again (D-4.12). */
+  readonly isTypedPrice?: true;
   /** The share of the discount on the goods as a whole, for all units of the line. Absent: no such discount. */
   readonly cartDiscount?: number;
 }
@@ -82,13 +96,17 @@ export interface RecordedTotals {
   readonly rulesVersion: number;
 }
 
-export interface Person {
-  readonly id: string;
-  readonly name: string;
+/** The fields that a change of the content writes once logistics has agreed (D-4.12). */
+export interface WantedContent {
+  readonly set: OrderContent;
+  readonly note: RecordedNote | null;
+  readonly change: RecordedContentChange;
 }
 
 export interface Waiting {
-  readonly action: 'confirm' | 'announce';
+  readonly action: 'confirm' | 'announce' | 'change';
+  /** Of a `change`. */
+  readonly content?: WantedContent;
   readonly since: string;
   /** The id by which logistics refers to the request in its answer. */
   readonly request: string;
@@ -110,7 +128,7 @@ export interface RecordedShortage {
 }
 
 export interface RecordedRefusal {
-  readonly action: 'confirm' | 'announce' | 'unpack';
+  readonly action: 'confirm' | 'announce' | 'unpack' | 'change';
   readonly at: string;
   readonly reason: string;
   readonly shortages: readonly RecordedShortage[];
@@ -125,6 +143,17 @@ export interface RecordedPacking {
     readonly name: string;
     readonly ordered: number;
     readonly packed: number;
+  }[];
+}
+
+/** D-4.12: before and after of a change of the content; a line that is new or gone has no quantity on that side. */
+export interface RecordedContentChange {
+  readonly totalBefore: number;
+  readonly totalAfter: number;
+  readonly lines: readonly {
+    readonly name: string;
+    readonly before: number | null;
+    readonly after: number | null;
   }[];
 }
 
@@ -149,6 +178,9 @@ export interface RecordedHistory {
   readonly requestId: string | null;
   readonly packing?: RecordedPacking | null | undefined;
   readonly inspection?: RecordedInspection | null | undefined;
+  readonly content?: RecordedContentChange | null | undefined;
+  /** T-2.09: of a confirmation at the desk; seconds since the order was shown, and whether its number was called. */
+  readonly call?: { readonly seconds?: number; readonly called?: boolean };
 }
 
 export interface RecordedExpedition {
@@ -166,6 +198,8 @@ export interface RecordedReservation {
   readonly product: string;
   readonly combination: string | null;
   readonly warehouse: string;
+  /** Absent in orders of earlier releases. */
+  readonly warehouseUuid?: string;
   readonly lot: string;
   readonly quantity: number;
 }
@@ -189,35 +223,49 @@ export interface OrderRecord {
   readonly visitorId: string | null;
   readonly locale: Language;
   readonly source: string;
-  readonly customer: {
-    readonly uuid: string;
-    readonly firstname: string;
-    readonly lastname: string;
-    readonly phone: string;
-    readonly email: string | null;
-  };
+  readonly customer: RecordedCustomer;
+  /** Empty, with no desk, place and transporter: the customer collects the order at `pickup`. */
   readonly address: string;
   readonly deskId: string | null;
-  readonly place: {
-    readonly wilaya: { readonly id: number; readonly name: string; readonly nameAr: string };
-    readonly commune: { readonly id: string; readonly name: string; readonly nameAr: string };
-  };
-  readonly transporter: RecordedTransporter;
+  readonly place: RecordedPlace | null;
+  readonly transporter: RecordedTransporter | null;
+  /** The warehouse where the customer collects the order. Absent or null: it is delivered. */
+  readonly pickup?: RecordedPickup | null;
   readonly lines: readonly RecordedLine[];
   readonly units: readonly Unit[];
   readonly totals: RecordedTotals;
   readonly total: number;
   /** The totals of the whole order, while `totals` are those of its packed part (D-4.07). */
   readonly orderedTotals?: RecordedTotals | null;
+  /** A member of staff typed the price of delivery by hand: it stays as long as the delivery does (D-4.12). */
+  readonly hasTypedDelivery?: boolean;
   /** The code that was typed, and the discounts of promotions. Absent: there were none. */
-  readonly code?: string;
+  readonly code?: string | null;
   readonly discounts?: readonly RecordedDiscount[];
   /** Null: given back. */
   readonly codeUse?: CodeUse | null;
   /** Null: given back. Absent: none of its promotions has a budget. */
   readonly budgetUse?: readonly BudgetUse[] | null;
   readonly assignee: { readonly uuid: string; readonly name: string } | null;
-  readonly attempts: readonly { readonly at: string; readonly byName: string }[];
+  readonly attempts: readonly RecordedAttempt[];
+  /** Absent or null: it can be called now. */
+  readonly call?: RecordedCall | null;
+  /** D-4.10: it is called no more, and somebody has to decide. Absent or null: it waits for its call. */
+  readonly callOver?: CallOver | null;
+  /** `<day of Algiers>:<person>` of each call, by which the figures of a person's day find the order. */
+  readonly calledOn?: readonly string[];
+  readonly notes?: readonly RecordedNote[];
+  /** D-4.11: the order that this one became a part of, and those that became a part of this one. */
+  readonly mergedInto?: OrderReference | null;
+  readonly mergedFrom?: readonly OrderReference[];
+  /** Orders of the same customer that are no duplicates of this one: nobody is asked about the pair again. */
+  readonly apartFrom?: readonly string[];
+  /** The draft or proforma that it was, which becomes one order (D-4.16). */
+  readonly draft?: string;
+  /** The member of staff who made the order; absent: the customer did. */
+  readonly madeBy?: Person;
+  readonly staffDiscount?: RecordedStaffDiscount | null;
+  readonly schedule?: readonly RecordedInstalment[];
   readonly awaiting: Waiting | null;
   readonly refusal: RecordedRefusal | null;
   readonly expedition: RecordedExpedition | null;
@@ -225,6 +273,32 @@ export interface OrderRecord {
   readonly history: readonly RecordedHistory[];
   readonly searchTerms: readonly string[];
 }
+
+/** The fields of an order that staff may change (C-3.03). */
+export type OrderContent = Partial<
+  Pick<
+    OrderRecord,
+    | 'customer'
+    | 'address'
+    | 'deskId'
+    | 'place'
+    | 'transporter'
+    | 'pickup'
+    | 'lines'
+    | 'units'
+    | 'totals'
+    | 'total'
+    | 'orderedTotals'
+    | 'hasTypedDelivery'
+    | 'code'
+    | 'discounts'
+    | 'codeUse'
+    | 'budgetUse'
+    | 'staffDiscount'
+    | 'schedule'
+    | 'expedition'
+  >
+>;
 
 /**
  * An order as read back. `version` grows with each write and guards it. `revision` is the version that people see and

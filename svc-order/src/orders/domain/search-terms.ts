@@ -12,11 +12,16 @@ export const tokensOf = (text: string): string[] =>
  */
 export const searchTermsOf = (order: {
   readonly number: string;
-  readonly customer: { readonly firstname: string; readonly lastname: string; readonly phone: string };
+  readonly customer: {
+    readonly firstname: string;
+    readonly lastname: string;
+    readonly phone: string | null;
+    readonly secondPhone?: string | null;
+  };
 }): string[] => [
   ...new Set([
     order.number,
-    order.customer.phone,
+    ...[order.customer.phone, order.customer.secondPhone].flatMap((phone) => phone ?? []),
     ...tokensOf(`${order.customer.firstname} ${order.customer.lastname}`),
   ]),
 ];

@@ -19,6 +19,8 @@ export interface OrderDocument extends Omit<OrderRecord, 'uuid'> {
   readonly counted?: OrderFigures;
   /** Absent: the order has changed since it was counted, or was never counted. */
   readonly isCounted?: boolean | null;
+  /** Absent: the order has changed since the card of its customer was brought up to date. */
+  readonly isOnCard?: boolean | null;
   readonly outbox?: Record<string, EventEnvelope>;
   readonly outboxPending?: boolean;
   readonly outboxParked?: boolean;
@@ -63,22 +65,27 @@ export const recordOf = (document: OrderDocument): VersionedOrder => {
     words: _words,
     counted: _counted,
     isCounted: _isCounted,
+    isOnCard: _isOnCard,
     ...rest
   } = document;
   return { ...rest, uuid: _id };
 };
 
-/** A new order with its events. */
-export const documentOf = (order: OrderRecord, facts: readonly OrderFact[], cause: Cause): OrderDocument => {
+/** A new order with its events, and the audit entry of the member of staff who makes it. */
+export const documentOf = (
+  order: OrderRecord,
+  facts: readonly OrderFact[],
+  cause: Cause,
+  acted?: NewEvent,
+): OrderDocument => {
   const { uuid, ...fields } = order;
+  const events = [...eventsOf(order, facts, order.placedAt, cause), ...(acted ? [acted] : [])];
   return {
     _id: uuid,
     ...fields,
     words: wordsOf(order.searchTerms),
     version: 1,
     revision: 1,
-    ...(facts.length > 0
-      ? { outbox: outboxOf(SOURCE, 1, eventsOf(order, facts, order.placedAt, cause)), outboxPending: true }
-      : {}),
+    ...(events.length > 0 ? { outbox: outboxOf(SOURCE, 1, events), outboxPending: true } : {}),
   };
 };

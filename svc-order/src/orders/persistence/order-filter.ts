@@ -1,3 +1,4 @@
+import { toCentimes, type Channel } from '@shop/contracts';
 import type { OrderState } from '@shop/contracts/order';
 import type { mongo, QueryFilter } from 'mongoose';
 import type { Place } from '../domain/list-cursor.ts';
@@ -18,6 +19,17 @@ export interface OrderListFilter {
   /** The same for the day on which the order ended. */
   readonly endedFrom?: string | undefined;
   readonly endedTo?: string | undefined;
+  /** C-3.05 */
+  readonly channel?: Channel | undefined;
+  readonly madeBy?: string | undefined;
+  readonly product?: string | undefined;
+  readonly source?: string | undefined;
+  readonly tracking?: string | undefined;
+  /** DZD, both included. */
+  readonly totalFrom?: number | undefined;
+  readonly totalTo?: number | undefined;
+  /** Among these orders. */
+  readonly uuids?: readonly string[] | undefined;
 }
 /** The id decides the order of equal rows; without it, rows would repeat or be lost between pages. */
 export const SORTS = {
@@ -29,9 +41,13 @@ export const SORTS = {
 export type OrderSort = keyof typeof SORTS;
 /** Filters by one person, place or company, the narrowest first, with their fields. */
 const NARROW_FILTERS = [
+  ['tracking', 'expedition.trackingId'],
   ['assignee', 'assignee.uuid'],
+  ['madeBy', 'madeBy.id'],
+  ['product', 'lines.product'],
   ['wilaya', 'place.wilaya.id'],
   ['transporter', 'transporter.uuid'],
+  ['channel', 'channel'],
 ] as const;
 /** The index of the narrowest filter, whose rows lie in the order of time. */
 export const byTime = (field: string) => ({ shopUuid: 1, [field]: 1, placedAt: -1, _id: -1 }) as const;
@@ -41,7 +57,8 @@ export const byTime = (field: string) => ({ shopUuid: 1, [field]: 1, placedAt: -
  * page such a trial takes longer than the list. Undefined: several may serve, and which does depends on the figures.
  */
 export const indexFor = (filter: OrderListFilter, sort: OrderSort): mongo.IndexSpecification | undefined => {
-  const { states, from, to, endedFrom, endedTo } = filter;
+  const { states, from, to, endedFrom, endedTo, uuids } = filter;
+  if (uuids !== undefined) return { _id: 1 };
   if (endedFrom !== undefined || endedTo !== undefined) return BY_END;
   const byValue = SORTS[sort].key === 'total';
   const field = NARROW_FILTERS.find(([name]) => filter[name] !== undefined)?.[1];
@@ -70,15 +87,32 @@ const endOf = ({ endedFrom, endedTo }: OrderListFilter): QueryFilter<OrderDocume
 const stateOf = (states: readonly OrderState[]) =>
   states.length === 1 && states[0] ? states[0] : { $in: [...states] };
 
+const totalOf = ({ totalFrom, totalTo }: OrderListFilter): QueryFilter<OrderDocument> =>
+  totalFrom === undefined && totalTo === undefined
+    ? {}
+    : {
+        total: {
+          ...(totalFrom === undefined ? {} : { $gte: toCentimes(totalFrom) }),
+          ...(totalTo === undefined ? {} : { $lte: toCentimes(totalTo) }),
+        },
+      };
+
 /** The conditions besides words. Each is an equality or a range of time, so that an index serves it. */
 export const filterOf = (shopUuid: string, filter: OrderListFilter): QueryFilter<OrderDocument> => {
-  const { states, wilaya, transporter, assignee } = filter;
+  const { states, wilaya, transporter, assignee, channel, madeBy, product, source, tracking, uuids } = filter;
   return {
     shopUuid,
+    ...(uuids === undefined ? {} : { _id: { $in: [...uuids] } }),
     ...(states ? { state: stateOf(states) } : {}),
     ...(wilaya === undefined ? {} : { 'place.wilaya.id': wilaya }),
     ...(transporter === undefined ? {} : { 'transporter.uuid': transporter }),
     ...(assignee === undefined ? {} : { 'assignee.uuid': assignee === 'nobody' ? null : assignee }),
+    ...(channel === undefined ? {} : { channel }),
+    ...(madeBy === undefined ? {} : { 'madeBy.id': madeBy }),
+    ...(product === undefined ? {} : { 'lines.product': product }),
+    ...(source === undefined ? {} : { source }),
+    ...(tracking === undefined ? {} : { 'expedition.trackingId': tracking }),
+    ...totalOf(filter),
     ...timeOf(filter),
     ...endOf(filter),
   };

@@ -46,6 +46,7 @@ const HIDDEN = {
   words: 0,
   counted: 0,
   isCounted: 0,
+  isOnCard: 0,
   outbox: 0,
   outboxPending: 0,
   outboxParked: 0,
@@ -60,8 +61,12 @@ const SEARCH_COUNT_MS = 50;
  */
 const READ_OF_ONE = 5000;
 
+/** The ids under which orders are a customer's: merged ones and a second phone have their own (D-4.06, D-4.14). */
+export type MembersOf = (shopUuid: string, customer: string) => Promise<readonly string[]>;
+const itself: MembersOf = async (_shopUuid, customer) => [customer];
+
 /** Reads lists of a shop's orders. Every query names the shop (D-2.01) and is served by an index. */
-export const createOrderLists = (orders: OrderModel, now: () => number) => {
+export const createOrderLists = (orders: OrderModel, now: () => number, membersOf: MembersOf = itself) => {
   const { edgeOf, isSmall } = createEdges(orders, now);
   const { countUpTo, counts, totalOf } = createOrderCounts(orders, now);
   const { closedOf } = createClosedOrders(orders);
@@ -190,6 +195,14 @@ export const createOrderLists = (orders: OrderModel, now: () => number) => {
       /** @returns null: a search finds more orders than are sorted by their total */
       list: (filter: OrderListFilter, listWindow: OrderListWindow) => list(shopUuid, filter, listWindow),
       closedOf: (customers: readonly string[]) => closedOf(shopUuid, customers),
+      /** Delivered and returned orders of one customer, as its card counts them. */
+      closedOfCustomer: async (customer: string) => {
+        const members = await membersOf(shopUuid, customer);
+        const closed = await closedOf(shopUuid, members);
+        const sum = (key: 'delivered' | 'returned'): number =>
+          members.reduce((total, id) => total + (closed.get(id)?.[key] ?? 0), 0);
+        return { delivered: sum('delivered'), returned: sum('returned') };
+      },
     }),
   };
 };

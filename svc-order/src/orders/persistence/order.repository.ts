@@ -2,11 +2,8 @@ import {
   checkVersion,
   driverOf,
   batchCalls,
-  handledMark,
   insertEach,
   isDuplicateKey,
-  newId,
-  outboxSet,
   refusalsOf,
   wasHandled,
   type Checked,
@@ -14,13 +11,14 @@ import {
   type NewEvent,
   type StaffCommand,
 } from '@shop/service-kit';
+import type { ClientSession } from 'mongoose';
 import type { BudgetClaim } from '../domain/budget-use.ts';
 import type { OrderChange } from '../domain/order-change.ts';
 import type { OrderFact } from '../domain/order-event.ts';
-import { hasOtherFigures } from '../domain/order-figures.ts';
+import type { OrderReference } from '../domain/order-parts.ts';
 import type { OrderRecord, VersionedOrder } from '../domain/order-record.ts';
-import { wordsOf } from '../domain/search-terms.ts';
-import { documentOf, eventsOf, recordOf, SOURCE, type Cause, type OrderDocument } from './order-document.ts';
+import { documentOf, recordOf, type Cause, type OrderDocument } from './order-document.ts';
+import { orderWriteOf, type OrderWrite } from './order-write.ts';
 import type { OrderModel } from './order.model.ts';
 import type { PromotionBudgets } from './promotion-budgets.ts';
 
@@ -40,24 +38,6 @@ const placed = (document: Pick<OrderDocument, '_id' | 'placedAt'> | null): Place
 interface Placing {
   readonly document: OrderDocument;
   readonly signal: AbortSignal;
-}
-
-interface Change {
-  readonly filter: {
-    readonly _id: string;
-    readonly shopUuid: string;
-    readonly version: number;
-    readonly handled: object;
-  };
-  readonly update: {
-    readonly $set: Readonly<Record<string, unknown>>;
-    readonly $unset?: { readonly isCounted: 1 };
-    readonly $push?: object;
-  };
-  /** The version that the change creates, and its mark, which is unique if `fresh`. */
-  readonly version: number;
-  readonly mark: string;
-  readonly fresh: boolean;
 }
 
 /** Orders, of one shop at a time (D-2.01). Simultaneous calls for several orders share a round trip. */
@@ -83,7 +63,7 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
   });
 
   /** A bulk write does not say which change met another version; each order's marks do. */
-  const tookOf = async (changes: readonly Change[]): Promise<boolean[]> => {
+  const tookOf = async (changes: readonly OrderWrite[]): Promise<boolean[]> => {
     const ids = changes.map(({ filter }) => filter._id);
     const rows = await model
       .find({ _id: { $in: ids } }, { version: 1, handled: 1 }, { maxTimeMS: MAX_TIME_MS })
@@ -95,7 +75,7 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
     });
   };
 
-  const write = batchCalls<Change, boolean>(async (changes) => {
+  const writeOne = batchCalls<OrderWrite, boolean>(async (changes) => {
     const [only] = changes;
     if (only && changes.length === 1)
       return [(await writes.updateOne(only.filter, only.update, { maxTimeMS: MAX_TIME_MS })).matchedCount === 1];
@@ -135,7 +115,7 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
        * One write: the order and its events. `duplicate`: this key has an order already (D-3.04). `given-up`: nothing
        * was written, because `signal` was aborted before this order's turn. If it throws, the order may or may not have
        * been written, and a write may still be lost: `findSurely` finds out. `over`: nothing was written, because a
-       * budget is too small.
+       * budget is too small. `acted`: the audit entry of the member of staff who makes the order.
        */
       insert: (
         order: Omit<OrderRecord, 'shopUuid'>,
@@ -143,8 +123,9 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
         cause: Cause,
         signal: AbortSignal,
         claims: readonly BudgetClaim[] = [],
+        acted?: NewEvent,
       ): Promise<Awaited<ReturnType<typeof insert>> | 'over'> => {
-        const placing = { document: documentOf({ ...order, shopUuid }, facts, cause), signal };
+        const placing = { document: documentOf({ ...order, shopUuid }, facts, cause, acted), signal };
         return claims.length === 0 ? insert(placing) : insertWithin(placing, claims);
       },
 
@@ -192,6 +173,31 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
         return new Map(rows.map(({ number, _id }) => [number, _id]));
       },
 
+      /** The orders that these drafts became, by draft. */
+      numbersOfDrafts: async (drafts: readonly string[]): Promise<Map<string, OrderReference>> => {
+        if (drafts.length === 0) return new Map();
+        const rows = await model
+          .find(
+            { shopUuid, draft: { $in: [...drafts], $type: 'string' } },
+            { number: 1, draft: 1 },
+            { maxTimeMS: MAX_TIME_MS },
+          )
+          .lean();
+        return new Map(rows.map(({ _id, number, draft = '' }) => [draft, { uuid: _id, number }]));
+      },
+
+      /** The order that a draft became, if a majority of the database has it. */
+      findByDraft: async (draft: string): Promise<PlacedOrder | null> =>
+        placed(
+          await model
+            .findOne(
+              { shopUuid, draft: { $eq: draft, $type: 'string' } },
+              { placedAt: 1 },
+              { maxTimeMS: 1000, readConcern: 'majority' },
+            )
+            .lean(),
+        ),
+
       findByCart: async (cartExternalId: string): Promise<PlacedOrder | null> =>
         placed(await model.findOne({ shopUuid, cartExternalId }, { placedAt: 1 }, { maxTimeMS: MAX_TIME_MS }).lean()),
 
@@ -216,42 +222,23 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
        */
       change: async (
         before: VersionedOrder,
-        { set, events, quiet = false }: OrderChange,
+        change: OrderChange,
         at: string,
         cause: Cause,
         acted?: NewEvent,
       ): Promise<VersionedOrder | null> => {
-        const version = before.version + 1;
-        const revision = quiet ? before.revision : version;
-        const after = { ...before, ...set, version, revision };
-        const causeId = cause.causationId ?? cause.operation;
-        const mark = causeId ?? newId();
-        const change: Change = {
-          filter: { _id: before.uuid, shopUuid, version: before.version, handled: { $ne: mark } },
-          update: {
-            $set: {
-              ...set,
-              words: wordsOf(after.searchTerms),
-              version,
-              revision,
-              ...outboxSet(SOURCE, version, [...eventsOf(after, events, at, cause), ...(acted ? [acted] : [])]),
-            },
-            ...(hasOtherFigures(before, after) ? { $unset: { isCounted: 1 } } : {}),
-            ...handledMark(mark),
-          },
-          version,
-          mark,
-          fresh: causeId === undefined,
-        };
+        const { after, ...write } = orderWriteOf(before, change, at, cause, acted);
         // D-9.03: budget amounts go back in the same write that ends the order's claim.
-        const returnedUses = set.budgetUse === null ? (before.budgetUse ?? []) : [];
+        const isUseChanged = change.set.budgetUse !== undefined;
+        const [returnedUses, takenUses] = isUseChanged
+          ? [before.budgetUse ?? [], change.set.budgetUse ?? []]
+          : [[], []];
+        const writeWithin = async (session: ClientSession): Promise<boolean> =>
+          (await writes.updateOne(write.filter, write.update, { session })).matchedCount === 1;
         const took =
-          returnedUses.length === 0
-            ? await write(change)
-            : await budgets.giveBack(shopUuid, returnedUses, async (session) => {
-                const { matchedCount } = await writes.updateOne(change.filter, change.update, { session });
-                return matchedCount === 1;
-              });
+          returnedUses.length + takenUses.length === 0
+            ? await writeOne(write)
+            : await budgets.giveBack(shopUuid, returnedUses, writeWithin, takenUses);
         return took ? after : null;
       },
     }),

@@ -152,16 +152,24 @@ export const createPromotionBudgets = (
       }
     },
 
-    /** Writes, and gives the claims back if the write took effect. */
+    /**
+     * Writes, and gives the claims back if the write took effect. `taken`: what an order that is changed reserves
+     * instead; it was priced within the rest of each budget.
+     */
     giveBack: (
       shopUuid: string,
       uses: readonly BudgetUse[],
       write: (session: ClientSession) => Promise<boolean>,
+      taken: readonly BudgetUse[] = [],
     ): Promise<boolean> =>
       together(shopUuid, undefined, async (session) => {
         if (!(await write(session))) return false;
         for (const use of uses)
           await step(idOf(shopUuid, use.promotion), session, (spending) => spendingWithout(spending, use));
+        for (const use of taken)
+          await step(idOf(shopUuid, use.promotion), session, (spending) =>
+            spendingWith(spending, { ...use, budget: Infinity }),
+          );
         return true;
       }),
   };

@@ -4,10 +4,12 @@ import { openReceivable, type OpenReceivableDeps } from '../use-cases/open-recei
 
 export const onOrderDelivered =
   (deps: OpenReceivableDeps) =>
-  ({ id, shopUuid, correlationId, occurredAt, data }: z.output<typeof OrderDelivered>): Promise<void> => {
+  async ({ id, shopUuid, correlationId, occurredAt, data }: z.output<typeof OrderDelivered>): Promise<void> => {
     const { order, codAmount, trackingId, deliveredBy } = data;
     const { orderUuid, number, customer, wilaya, commune } = order;
-    return openReceivable(deps, {
+    // What a customer collects is paid across the counter: no transporter owes it.
+    if (!deliveredBy || !wilaya || !commune) return;
+    await openReceivable(deps, {
       shopUuid,
       orderUuid,
       number,

@@ -32,6 +32,10 @@ export const createReceivables = (model: ReceivableModel) => ({
     void (await model.updateMany({ payment }, { $set: { payment: null } }, { maxTimeMS: 2000 })),
 
   of: (shopUuid: string) => ({
+    /** D-15.03: what is owed stays, the customer's name goes. */
+    forgetNames: async (orders: readonly string[]): Promise<void> => {
+      await model.updateMany({ _id: { $in: [...orders] }, shopUuid }, { $set: { customerFullName: '' } });
+    },
     find: (order: string): Promise<Receivable | null> =>
       model.findOne({ _id: order, shopUuid }, { outbox: 0 }).maxTimeMS(2000).lean<Receivable | null>().exec(),
     ofOrders: (transporter: string, orders: readonly string[]): Promise<Receivable[]> =>

@@ -1,4 +1,4 @@
-import { batchCalls, onlyDuplicates } from '@shop/service-kit';
+import { batchCalls, driverOf, onlyDuplicates } from '@shop/service-kit';
 import { MAX_TIME_MS } from '../../shared/fields.ts';
 import type { Place } from '../../shared/place.ts';
 import type { ActRecord } from '../domain/act.ts';
@@ -23,7 +23,10 @@ const foundBy = ({ subject, words }: NonNullable<WhichActs['sought']>) => ({
   $or: [{ subject }, ...(words.length > 0 ? [{ words: { $all: words.map((word) => new RegExp(`^${word}`)) } }] : [])],
 });
 
-/** D-11.03. Entries are added and read, never changed. */
+/** Fields that hold what a person typed; all others hold values of the shop. */
+const TYPED = ['before.note', 'after.note', 'before.reason', 'after.reason'] as const;
+
+/** D-11.03. Entries are added and read; an erasure alone changes them (D-15.03). */
 export const createAuditLog = ({ audit }: AuditModels) => {
   /** Entries that come together are one command. */
   const insert = batchCalls<ActRecord, true>(
@@ -43,6 +46,15 @@ export const createAuditLog = ({ audit }: AuditModels) => {
       await insert(entry);
     },
     of: (shopUuid: string) => ({
+      /** D-15.03: the entries of these subjects say that something was typed, and no longer what. */
+      forgetWords: async (subjects: readonly string[]): Promise<void> => {
+        for (const field of TYPED)
+          await driverOf(audit).updateMany(
+            { shopUuid, subject: { $in: [...subjects] }, [field]: { $type: 'string' } },
+            { $set: { [field]: true } },
+            { maxTimeMS: MAX_TIME_MS },
+          );
+      },
       /** Newest first. */
       list: (
         { entity, subject, sought, person, since, until, after }: WhichActs,

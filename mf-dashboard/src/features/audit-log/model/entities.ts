@@ -9,6 +9,7 @@ export const ENTITIES: readonly string[] = [
       'order',
       'transporter-payment',
       'abandoned-cart',
+      'customer',
       'person',
       'role',
       'attendance',
@@ -26,6 +27,7 @@ const at = (path: string) => () => `/dashboard/${path}`;
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   order: under('orders'),
   'transporter-payment': at('transporter-payments'),
+  customer: under('customers'),
   person: at('staff'),
   role: under('staff/roles'),
   attendance: at('attendance'),

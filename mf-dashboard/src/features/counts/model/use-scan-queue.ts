@@ -19,7 +19,7 @@ import {
   type QueuedEntry,
   type ScanQueue,
 } from './scan-queue.ts';
-import { sendTroubleOf } from './send-trouble.ts';
+import { sendTroubleOf } from '../../../shared/send-trouble.ts';
 
 /** After this (ms) entries are sent again that did not get through. */
 const AGAIN_MS = 3000;

@@ -5,7 +5,7 @@ import { Skeleton } from '@mantine/core';
 import { IconAlarm, IconCash, IconPackageImport, IconPackageOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { May } from '@shop/back-office/session';
+import { May, useMay } from '@shop/back-office/session';
 import { Amount } from '@shop/back-office/amounts';
 import { StateGlyph } from '@shop/back-office/badges';
 import { ageOf, useNow } from '@shop/back-office/dates';
@@ -77,17 +77,18 @@ const OrderWork = ({ orders }: { orders: UseQueryResult<OrderFigures> }) => {
   const count = (...states: readonly OrderState[]): number =>
     states.reduce((sum, state) => sum + (orders.data?.now[state] ?? 0), 0);
   const late = orders.data?.late;
+  const mayCall = useMay('order.confirm');
   return (
     <Waiting query={orders} cards={4}>
       {() => (
         <>
           <WorkCard
-            to="/dashboard/orders?view=toConfirm"
+            to={mayCall ? '/dashboard/desk' : '/dashboard/orders?view=toConfirm'}
             glyph={<StateGlyph state="pending" size={18} />}
             figure={plain(count('pending'))}
             label={t('work.toConfirm', { count: count('pending') })}
             note={<OldestWaiting />}
-            way={t('work.openQueue')}
+            way={t(mayCall ? 'work.call' : 'work.openQueue')}
             waiting={count('pending') > 0}
           />
           <WorkCard

@@ -1,11 +1,17 @@
 import type { Problem } from '@shop/contracts';
-import { getStockLevels, listInspections, listTransporters } from '@shop/contracts/logistics/dashboard';
+import {
+  getStockLevels,
+  listInspections,
+  listStockMovements,
+  listTransporters,
+} from '@shop/contracts/logistics/dashboard';
 import { listTransporterOffers } from '@shop/contracts/logistics/storefront';
 import {
   type ActionBody,
   getCustomer,
   getOrder,
   getTransitions,
+  noteOrder,
   type Order,
   type OrderAction,
   type Shortage,
@@ -17,7 +23,8 @@ import { callStaff } from '@shop/kit/staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actAsSeen } from '../../../shared/act-on-order.ts';
-import { createIdempotencyKeys } from '@shop/back-office/commands';
+import { createIdempotencyKeys, useCommand } from '@shop/back-office/commands';
+import { useTroubleText } from '@shop/back-office/feedback';
 
 const AWAITING_POLL_MS = 400;
 const QUIET_POLL_MS = 15_000;
@@ -39,11 +46,11 @@ export const useTransitions = (order: Order | undefined) =>
       (await callStaff(getTransitions, { params: { uuid: order?.uuid ?? '' }, signal })).body.transitions,
   });
 
-export const useCustomer = (uuid: string, enabled: boolean) =>
+export const useCustomer = (uuid: string | null) =>
   useQuery({
     queryKey: ['customer', uuid],
-    enabled,
-    queryFn: async ({ signal }) => (await callStaff(getCustomer, { params: { uuid }, signal })).body,
+    enabled: uuid !== null,
+    queryFn: async ({ signal }) => (await callStaff(getCustomer, { params: { uuid: uuid ?? '' }, signal })).body,
   });
 
 /** Stock of everything in the order, packs taken apart. */
@@ -66,6 +73,20 @@ export const useOrderPayments = (order: Order, enabled: boolean) =>
     queryKey: ['order', order.uuid, 'payments', order.version],
     enabled,
     queryFn: async ({ signal }) => (await callStaff(getOrderPayments, { params: { uuid: order.uuid }, signal })).body,
+  });
+
+/** More than an order has, but one that was packed and unpacked all day. */
+const MAX_MOVEMENTS = 100;
+
+/** The movements of stock for an order, newest first, as stock has them. */
+export const useMovementsOf = (order: Order) =>
+  useQuery({
+    queryKey: ['stock', 'movements', 'of-order', order.uuid, order.version],
+    refetchInterval: QUIET_POLL_MS,
+    queryFn: async ({ signal }) => {
+      const query = { document: order.uuid, limit: MAX_MOVEMENTS };
+      return (await callStaff(listStockMovements, { query, signal })).body.movements;
+    },
   });
 
 /** Units of the returned order that wait for inspection. */
@@ -94,16 +115,41 @@ export const useTransporters = () =>
 /** The prices of the transporters for this order's commune. */
 export const useOffers = (order: Order, enabled = true) =>
   useQuery({
-    enabled,
-    queryKey: ['offers', order.place.commune.id, order.totals.itemsSubtotal],
+    enabled: enabled && order.place !== null,
+    queryKey: ['offers', order.place?.commune.id, order.totals.itemsSubtotal],
     queryFn: async () =>
       (
         await call(listTransporterOffers, {
-          params: { commune: order.place.commune.id },
+          params: { commune: order.place?.commune.id ?? '' },
           query: { subtotal: order.totals.itemsSubtotal },
         })
       ).body[0],
   });
+
+/** Writes a note. The text stays in its field until it is kept; `trouble` says what is wrong with it. */
+export const useNote = (order: Order) => {
+  const queries = useQueryClient();
+  const command = useCommand();
+  const troubleText = useTroubleText();
+  const [trouble, setTrouble] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const write = async (body: { readonly text: string; readonly mentions: string[] }): Promise<boolean> => {
+    setTrouble(undefined);
+    setPending(true);
+    try {
+      const answer = await command(noteOrder, { params: { uuid: order.uuid }, body });
+      if (answer.status === 200) queries.setQueryData(['order', order.uuid], answer.body);
+      else setTrouble(answer.body.title);
+      return answer.status === 200;
+    } catch (error) {
+      setTrouble(troubleText(error));
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+  return { write, isPending, trouble };
+};
 
 /** The latest change of the order since this person saw it. */
 export type Change = Order['history'][number];

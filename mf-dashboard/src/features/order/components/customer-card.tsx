@@ -14,7 +14,7 @@ export const CustomerCard = ({ order }: { order: Order }) => {
   const { t: tFrame } = useTranslation('dashboard.frame');
   const language = useLanguage();
   const { customer } = order;
-  const card = useCustomer(customer.uuid, true).data;
+  const card = useCustomer(customer.uuid).data;
   const name = `${customer.firstname} ${customer.lastname}`;
   const risk = riskOf(card?.returnRate ?? null);
   return (
@@ -28,29 +28,43 @@ export const CustomerCard = ({ order }: { order: Order }) => {
         </Avatar>
         <span>
           <strong>
-            <bdi>{name}</bdi>
+            {customer.uuid === null ? (
+              <bdi>{name}</bdi>
+            ) : (
+              <Link to={`/dashboard/customers/${customer.uuid}`}>
+                <bdi>{name}</bdi>
+              </Link>
+            )}
           </strong>
-          {card ? (
+          {customer.uuid === null ? null : card ? (
             <small data-own="">{t('customer.since', { date: formatDate(card.since, language) })}</small>
           ) : (
             <Skeleton height={10} width={110} mt={6} />
           )}
         </span>
       </div>
-      <div className={styles.phoneBox}>
-        <PhoneNumber phone={customer.phone} />
-        <CopyButton value={customer.phone}>
-          {({ copied, copy }) => (
-            <Tooltip label={t(copied ? 'customer.copied' : 'customer.copy')}>
-              <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={t('customer.copy')}>
-                {copied ? <IconCheck size={16} /> : <IconCopy size={16} stroke={1.75} />}
-              </ActionIcon>
-            </Tooltip>
-          )}
-        </CopyButton>
-        <WhatsAppLink phone={customer.phone} />
-        <CallLink phone={customer.phone} className={styles.callButton} />
-      </div>
+      {customer.phone !== null && (
+        <div className={styles.phoneBox}>
+          <PhoneNumber phone={customer.phone} />
+          <CopyButton value={customer.phone}>
+            {({ copied, copy }) => (
+              <Tooltip label={t(copied ? 'customer.copied' : 'customer.copy')}>
+                <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={t('customer.copy')}>
+                  {copied ? <IconCheck size={16} /> : <IconCopy size={16} stroke={1.75} />}
+                </ActionIcon>
+              </Tooltip>
+            )}
+          </CopyButton>
+          <WhatsAppLink phone={customer.phone} />
+          <CallLink phone={customer.phone} className={styles.callButton} />
+        </div>
+      )}
+      {customer.secondPhone && (
+        <p className={styles.note}>
+          {t('customer.secondPhone')} <PhoneNumber phone={customer.secondPhone} />{' '}
+          <CallLink phone={customer.secondPhone} /> <WhatsAppLink phone={customer.secondPhone} />
+        </p>
+      )}
       {customer.email && (
         <p className={styles.note}>
           <bdi dir="ltr">{customer.email}</bdi>

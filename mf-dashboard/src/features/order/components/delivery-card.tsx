@@ -23,43 +23,45 @@ export const DeliveryCard = ({ order }: { order: Order }) => {
       </h2>
       <div className={styles.pair}>
         <dl className={styles.facts}>
-          <dt>{t('delivery.address')}</dt>
+          <dt>{t(order.pickup ? 'delivery.collectedAt' : 'delivery.address')}</dt>
           <dd>
             <strong>
-              <bdi>{order.address}</bdi>
+              <bdi>{order.pickup?.warehouse.name ?? order.address}</bdi>
             </strong>
             <WilayaTag place={order.place} />
           </dd>
         </dl>
-        <dl className={styles.facts}>
-          <dt>{t('delivery.transporter')}</dt>
-          <dd>
-            <strong>
-              <bdi>{order.transporter.name}</bdi> · {t(`delivery.${order.transporter.deliveryType}`)}
-            </strong>
-            <DeskName order={order} />
-            {expedition?.trackingId ? (
-              <span>
-                {t('delivery.tracking')}{' '}
-                <bdi dir="ltr" className={styles.tracking}>
-                  {expedition.trackingId}
-                </bdi>
-              </span>
-            ) : (
-              <span className={styles.dim}>{t('delivery.notAnnounced')}</span>
-            )}
-            {expedition?.pool && (
-              <span>
-                {t('delivery.pool')} <bdi dir="ltr">{expedition.pool}</bdi>
-              </span>
-            )}
-            {expedition?.codAmount !== null && expedition?.codAmount !== undefined && (
-              <span>
-                {t('delivery.cod')} <Amount value={expedition.codAmount} />
-              </span>
-            )}
-          </dd>
-        </dl>
+        {order.transporter && (
+          <dl className={styles.facts}>
+            <dt>{t('delivery.transporter')}</dt>
+            <dd>
+              <strong>
+                <bdi>{order.transporter.name}</bdi> · {t(`delivery.${order.transporter.deliveryType}`)}
+              </strong>
+              <DeskName order={order} />
+              {expedition?.trackingId ? (
+                <span>
+                  {t('delivery.tracking')}{' '}
+                  <bdi dir="ltr" className={styles.tracking}>
+                    {expedition.trackingId}
+                  </bdi>
+                </span>
+              ) : (
+                <span className={styles.dim}>{t('delivery.notAnnounced')}</span>
+              )}
+              {expedition?.pool && (
+                <span>
+                  {t('delivery.pool')} <bdi dir="ltr">{expedition.pool}</bdi>
+                </span>
+              )}
+              {expedition?.codAmount !== null && expedition?.codAmount !== undefined && (
+                <span>
+                  {t('delivery.cod')} <Amount value={expedition.codAmount} />
+                </span>
+              )}
+            </dd>
+          </dl>
+        )}
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ export const FactsCard = ({ order }: { order: Order }) => {
   const { t } = useTranslation('dashboard.order');
   const facts = [
     { label: t('facts.channel'), value: t(`facts.channels.${order.channel}`) },
+    ...(order.madeBy ? [{ label: t('facts.madeBy'), value: order.madeBy.name }] : []),
     { label: t('facts.assignee'), value: order.assignee?.name ?? t('facts.nobody') },
     ...(order.expedition?.warehouse ? [{ label: t('facts.warehouse'), value: order.expedition.warehouse }] : []),
     ...(order.attempts > 0 ? [{ label: t('facts.attempts'), value: String(order.attempts) }] : []),

@@ -9,6 +9,7 @@ import { StateGlyph } from '@shop/back-office/badges';
 import { isolated } from '@shop/back-office/text';
 import styles from './order.module.css';
 
+const StockSteps = lazyPart(async () => (await import('./stock-steps.tsx')).StockSteps);
 const Acts = lazyPart(async () => (await import('@shop/back-office/audit/record-audit')).RecordAudit);
 
 type Inspection = NonNullable<Order['history'][number]['inspection']>;
@@ -56,33 +57,41 @@ const Steps = ({ order }: { order: Order }) => {
   return <AuditPanel entries={entries} />;
 };
 
-/** The history of the order: its steps, and the audit log for people who may read it (D-11.03). */
+const WAITING = <Skeleton height={34} radius="md" aria-busy="true" />;
+
+/** The order's steps, its movements of stock, and the audit log, each for people who may read it (D-11.03). */
 export const HistoryCard = ({ order }: { order: Order }) => {
   const { t } = useTranslation('dashboard.order');
-  const readsActs = useMay('audit.read');
-  const [shown, setShown] = useState<'steps' | 'acts'>('steps');
+  const [readsStock, readsActs] = [useMay('stock.read'), useMay('audit.read')];
+  const views = ['steps', ...(readsStock ? ['stock'] : []), ...(readsActs ? ['acts'] : [])];
+  const [chosen, setShown] = useState('steps');
+  const shown = views.includes(chosen) ? chosen : 'steps';
   return (
     <section className={styles.card} aria-labelledby="order-history">
       <div className={styles.cardHead}>
         <h2 id="order-history" className={styles.cardTitle}>
           {t('history.title')}
         </h2>
-        {readsActs && (
+        {views.length > 1 && (
           <SegmentedControl
             size="xs"
             aria-label={t('history.title')}
             value={shown}
-            onChange={(value) => setShown(value === 'acts' ? 'acts' : 'steps')}
-            data={(['steps', 'acts'] as const).map((value) => ({ value, label: t(`history.${value}`) }))}
+            onChange={setShown}
+            data={views.map((value) => ({ value, label: t(value === 'stock' ? 'stock.title' : `history.${value}`) }))}
           />
         )}
       </div>
-      {readsActs && shown === 'acts' ? (
-        <OptionalPart fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
+      {shown === 'steps' && <Steps order={order} />}
+      {shown === 'stock' && (
+        <OptionalPart fallback={WAITING}>
+          <StockSteps order={order} />
+        </OptionalPart>
+      )}
+      {shown === 'acts' && (
+        <OptionalPart fallback={WAITING}>
           <Acts entity="order" subject={order.uuid} />
         </OptionalPart>
-      ) : (
-        <Steps order={order} />
       )}
     </section>
   );

@@ -7,7 +7,7 @@ import { isolated, isolatedValues } from '@shop/back-office/text';
 import { May, useMay } from '@shop/back-office/session';
 import { useStockOfLines } from '../api/order.ts';
 import { heldFor, isSameUnit, type Unit } from '../model/held-stock.ts';
-import { listTotalOf } from '../model/line-amounts.ts';
+import { listTotalOf } from '../../../shared/order-slip/line-amounts.ts';
 import { Table } from '@shop/back-office/mantine/table';
 import styles from './order.module.css';
 

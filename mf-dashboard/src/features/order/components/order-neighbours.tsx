@@ -1,7 +1,8 @@
 import { useNavigate, useTranslation } from '@shop/kit';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { neighboursIn, trailWith } from '@shop/back-office/list-page';
+import { goesOn, neighboursIn, readTrailOn, trailWith } from '@shop/back-office/list-page';
+import { useState } from 'react';
 import type { KeyBinding } from '@shop/back-office/keyboard';
 
 const LIST = '/dashboard/orders';
@@ -11,7 +12,7 @@ export interface OrderTrail {
   /** The list, with its filters where it was seen before. */
   readonly back: string;
   readonly keys: readonly KeyBinding[];
-  /** Opens the order before or after; undefined at an end of the rows. */
+  /** Opens the order before or after, on another page of the list as well; undefined at an end of it. */
   readonly toBefore: (() => void) | undefined;
   readonly toAfter: (() => void) | undefined;
 }
@@ -20,9 +21,20 @@ export const useOrderTrail = (uuid: string): OrderTrail => {
   const navigate = useNavigate();
   const trail = trailWith('orders', uuid);
   const { before, after } = neighboursIn(trail?.ids ?? [], uuid);
+  // Where the list was found to end.
+  const [ends, setEnds] = useState<readonly (1 | -1)[]>([]);
   // In place of this order: Back leads to the list from each of them.
-  const opens = (id: string | undefined) => id && (() => void navigate(`${LIST}/${id}`, { replace: true }));
-  const [toBefore, toAfter] = [opens(before) || undefined, opens(after) || undefined];
+  const open = (id: string) => void navigate(`${LIST}/${id}`, { replace: true });
+  const opens = (id: string | undefined, way: 1 | -1): (() => void) | undefined => {
+    if (id !== undefined) return () => open(id);
+    if (!trail || !goesOn('orders') || ends.includes(way)) return undefined;
+    return () =>
+      void readTrailOn('orders', way).then((next) => {
+        if (next === undefined) setEnds((now) => [...now, way]);
+        else open(next);
+      });
+  };
+  const [toBefore, toAfter] = [opens(before, -1), opens(after, 1)];
   return {
     back: trail?.address ?? LIST,
     toBefore,

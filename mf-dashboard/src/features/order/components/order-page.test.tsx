@@ -18,7 +18,7 @@ import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import '@shop/back-office/printing/print-dialog';
 import './dialogs/action-dialog.tsx';
 import './order-page.tsx';
-import './order-slip.tsx';
+import '../../../shared/order-slip/order-slip.tsx';
 
 const TEXTS = {
   fr: {

@@ -3,8 +3,8 @@ import { lazyPart, Link, OptionalPart, useLanguage, useNavigate, useParams, useT
 import { ApiError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
-import { IconArrowLeft, IconPrinter, IconUserCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconArrowLeft, IconPencil, IconPrinter, IconUserCheck } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { useMay } from '@shop/back-office/session';
 import { Failure } from '@shop/back-office/feedback';
 import { KeyBar, KeyHint, useKeys, type KeyBinding } from '@shop/back-office/keyboard';
@@ -12,25 +12,50 @@ import page from '@shop/back-office/styles/page.module.css';
 import { useShownName } from '@shop/back-office/page';
 import { StateBadge, whatsAppHref } from '@shop/back-office/badges';
 import { usePreloadWhenIdle } from '@shop/back-office/lazy';
+import { useOrdersLive } from '../../../shared/orders-live.ts';
 import { useOrder, useTransitions } from '../api/order.ts';
 import { nextStepOf } from '../model/next-step.ts';
+import { useEditing } from '../model/use-editing.ts';
 import { useOrderActions } from '../model/use-order-actions.ts';
-import { CustomerCard } from './customer-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
-import { FactsCard } from './facts-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { OrderNeighbours, useOrderTrail } from './order-neighbours.tsx';
+import { MergedNote } from './merged-note.tsx';
 import { NextStepCard } from './next-step-card.tsx';
+import { OrderAside } from './order-aside.tsx';
 import { PaymentCard } from './payment-card.tsx';
+import { ScheduleCard } from './schedule-card.tsx';
 import { TotalsCard } from './totals-card.tsx';
 import styles from './order.module.css';
 
+const phoneKeys = (phone: string): KeyBinding[] => [
+  { key: 'c', label: 'keys.call', run: () => window.location.assign(`tel:${phone}`) },
+  { key: 'w', label: 'keys.whatsapp', run: () => void window.open(whatsAppHref(phone), '_blank', 'noreferrer') },
+];
+
 /** These dialogs load when they are first opened. */
 const PrintDialog = lazyPart(async () => (await import('@shop/back-office/printing/print-dialog')).PrintDialog);
-const OrderSlip = lazyPart(async () => (await import('./order-slip.tsx')).OrderSlip);
+const OrderSlip = lazyPart(async () => (await import('../../../shared/order-slip/order-slip.tsx')).OrderSlip);
 const ActionDialog = lazyPart(async () => (await import('./dialogs/action-dialog.tsx')).ActionDialog);
-const PRESSED = [ActionDialog, PrintDialog, OrderSlip];
+const OrderEdit = lazyPart(async () => (await import('./edit/order-edit.tsx')).OrderEdit);
+const PRESSED = [ActionDialog, PrintDialog, OrderSlip, OrderEdit];
+
+const EditButton = ({ onClick }: { readonly onClick: () => void }) => {
+  const { t } = useTranslation('dashboard.order');
+  return (
+    <Button
+      variant="default"
+      className={styles.assign}
+      aria-label={t('action.edit')}
+      leftSection={<IconPencil size={16} stroke={1.75} />}
+      onClick={onClick}
+    >
+      {t('action.edit')}
+      <KeyHint of="O" />
+    </Button>
+  );
+};
 
 const Loaded = ({ order }: { order: Order }) => {
   const { t } = useTranslation('dashboard.order');
@@ -41,24 +66,24 @@ const Loaded = ({ order }: { order: Order }) => {
   const [dialog, setDialog] = useState<OrderAction>();
   const [printing, setPrinting] = useState(false);
   const { start, submit, busy } = useOrderActions(order, setDialog);
-  const readsCustomers = useMay('customer.read');
   const readsPayments = useMay('payment.read');
   const trail = useOrderTrail(order.uuid);
+  useOrdersLive(order.uuid);
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  const edit = useEditing(order);
 
+  const { phone } = order.customer;
   const keys: KeyBinding[] = [
     ...(step.primary ? [{ key: 'e', label: 'keys.next', run: () => step.primary && start(step.primary) }] : []),
-    { key: 'c', label: 'keys.call', run: () => window.location.assign(`tel:${order.customer.phone}`) },
+    ...(phone === null ? [] : phoneKeys(phone)),
     ...(step.mayAssign ? [{ key: 'a', label: 'keys.assign', run: () => start('assign') }] : []),
-    {
-      key: 'w',
-      label: 'keys.whatsapp',
-      run: () => void window.open(whatsAppHref(order.customer.phone), '_blank', 'noreferrer'),
-    },
+    ...(edit.mayEdit ? [{ key: 'o', label: 'keys.edit', run: () => edit.show(true) }] : []),
+    { key: 'm', label: 'keys.note', run: () => noteField.current?.focus() },
     { key: 'p', label: 'keys.print', run: () => setPrinting(true) },
     ...trail.keys,
     { key: 'Escape', run: () => void navigate(trail.back) },
   ];
-  useKeys(keys);
+  useKeys(edit.isOpen ? [] : keys);
   useShownName(order.number);
   usePreloadWhenIdle(PRESSED, true);
 
@@ -90,6 +115,7 @@ const Loaded = ({ order }: { order: Order }) => {
         >
           <IconPrinter size={16} stroke={1.75} />
         </ActionIcon>
+        {edit.mayEdit && !edit.isOpen && <EditButton onClick={() => edit.show(true)} />}
         {step.mayAssign && (
           <Button
             className={styles.assign}
@@ -103,36 +129,34 @@ const Loaded = ({ order }: { order: Order }) => {
           </Button>
         )}
       </header>
-      <div className={`${page.body} ${page.sunken}`}>
-        <div className={styles.columns}>
+      <div className={`${page.body} ${page.sunken}`} data-toast-room={edit.isOpen ? '' : undefined}>
+        {edit.isOpen && (
+          <OptionalPart remote="dashboard">
+            <OrderEdit order={order} onClose={() => edit.show(false)} />
+          </OptionalPart>
+        )}
+        <div className={styles.columns} hidden={edit.isOpen}>
           <div className={styles.main}>
             <div className={styles.next}>
               <NextStepCard order={order} step={step} busy={busy} onAction={start} />
             </div>
+            <MergedNote order={order} />
             <LinesCard order={order} />
             <div className={styles.pair}>
               <TotalsCard order={order} />
               {readsPayments && <PaymentCard order={order} />}
             </div>
+            <ScheduleCard order={order} />
             <DeliveryCard order={order} />
             <HistoryCard order={order} />
           </div>
-          <div className={styles.aside}>
-            {readsCustomers && (
-              <div className={styles.who}>
-                <CustomerCard order={order} />
-              </div>
-            )}
-            <div className={styles.more}>
-              <FactsCard order={order} />
-            </div>
-          </div>
+          <OrderAside order={order} noteField={noteField} />
         </div>
       </div>
       <KeyBar keys={keys} namespace="dashboard.order" />
       <OptionalPart remote="dashboard">
         {printing && (
-          <PrintDialog title={t('slip.title')} kind="order-slip" usual="80" onClose={() => setPrinting(false)}>
+          <PrintDialog title={t('slip.title')} kind="order-slip" usual="a4" onClose={() => setPrinting(false)}>
             <OrderSlip order={order} />
           </PrintDialog>
         )}

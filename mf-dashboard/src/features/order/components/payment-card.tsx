@@ -2,7 +2,9 @@ import type { Order } from '@shop/contracts/order/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDate } from '@shop/kit/format';
 import { Amount } from '@shop/back-office/amounts';
+import { Progress } from '@mantine/core';
 import { useOrderPayments } from '../api/order.ts';
+import { moneyOf } from '../model/money-of.ts';
 import styles from './order.module.css';
 
 /** Shows who owes the amount: the customer until delivery, then the transporter until it pays (D-8.02). */
@@ -13,7 +15,7 @@ export const PaymentCard = ({ order }: { order: Order }) => {
   const receivable = payments.data?.receivable;
   const over = order.state === 'cancelled' || order.state === 'returned';
   const status = over ? 'none' : receivable?.paidAt ? 'paid' : order.state === 'delivered' ? 'owed' : 'onDelivery';
-  const outstanding = status === 'paid' || status === 'none' ? 0 : (receivable?.amount ?? order.totals.total);
+  const { paid, outstanding } = moneyOf(order, receivable);
   return (
     <section className={styles.card} aria-labelledby="order-payment">
       <h2 id="order-payment" className={styles.cardTitle}>
@@ -26,6 +28,19 @@ export const PaymentCard = ({ order }: { order: Order }) => {
         </span>
       </div>
       <Amount value={outstanding} size="figure" />
+      {order.totals.total > 0 && !over && (
+        <>
+          <Progress value={(100 * paid) / order.totals.total} aria-label={t('payment.progress')} />
+          <p className={styles.paid}>
+            <span>
+              {t('totals.paid')} <Amount value={paid} />
+            </span>
+            <span>
+              {t('payment.of')} <Amount value={order.totals.total} />
+            </span>
+          </p>
+        </>
+      )}
       {receivable && (
         <p className={styles.note} data-own="">
           {receivable.paidAt

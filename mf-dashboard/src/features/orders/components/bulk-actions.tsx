@@ -1,4 +1,4 @@
-import type { OrderRow } from '@shop/contracts/order/dashboard';
+import { MAX_ORDERS_IN_BULK, type OrderRow } from '@shop/contracts/order/dashboard';
 import { useTranslation } from '@shop/kit';
 import {
   IconBan,
@@ -7,6 +7,7 @@ import {
   IconDots,
   IconPackages,
   IconPhoneX,
+  IconPrinter,
   IconProgress,
   IconTruckDelivery,
   IconUserCheck,
@@ -33,17 +34,22 @@ export const useBulkActions = (): readonly (typeof BULK_ACTIONS)[number][] => {
   return BULK_ACTIONS.filter(({ permission }) => me.permissions.includes(permission));
 };
 
-/** Only the actions that a chosen order can take, each with the number of those that can if others cannot. */
+/**
+ * Only the actions that a chosen order can take, each with the number of those that can if others cannot. One request
+ * takes so many orders and no more: of a larger choice the first ones, whose number is said.
+ */
 export const BulkActions = ({
   orders,
   onStart,
+  onPrint,
 }: {
   orders: readonly OrderRow[];
   onStart: (action: BulkAction, orders: readonly OrderRow[]) => void;
+  onPrint: (orders: readonly OrderRow[]) => void;
 }) => {
   const { t } = useTranslation('dashboard.orders');
   const allowed = useBulkActions();
-  const able = (action: BulkAction) => orders.filter((order) => isPossible(action, order));
+  const able = (action: BulkAction) => orders.filter((order) => isPossible(action, order)).slice(0, MAX_ORDERS_IN_BULK);
   const possible = allowed.filter(({ action }) => able(action).length > 0);
   const start = (action: BulkAction) => onStart(action, able(action));
   const actions = possible.map(({ action, first }) => ({
@@ -58,6 +64,17 @@ export const BulkActions = ({
   return (
     <>
       <BulkActionButtons actions={actions.filter(({ first }) => first)} onStart={start} />
+      <BulkActionButtons
+        actions={[
+          {
+            id: 'print',
+            label: t('bulk.print'),
+            icon: IconPrinter,
+            count: orders.length > MAX_ORDERS_IN_BULK ? MAX_ORDERS_IN_BULK : undefined,
+          },
+        ]}
+        onStart={() => onPrint(orders.slice(0, MAX_ORDERS_IN_BULK))}
+      />
       {others.length > 0 && (
         <BulkActionMenu label={t('bulk.more')} icon={IconDots} position="top-end" actions={others} onStart={start} />
       )}
@@ -68,5 +85,5 @@ export const BulkActions = ({
 /** How much the chosen orders come to, and to how many wilayas they go. */
 export const chosenFacts = (orders: readonly OrderRow[]): { readonly total: number; readonly wilayas: number } => ({
   total: orders.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100,
-  wilayas: new Set(orders.map(({ place }) => place.wilaya.id)).size,
+  wilayas: new Set(orders.flatMap(({ place }) => place?.wilaya.id ?? [])).size,
 });

@@ -1,25 +1,29 @@
 import type { ActionBody, OrderRow, Shortage } from '@shop/contracts/order/dashboard';
 import { useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
-import { Select, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createIdempotencyKeys, type IdempotencyKeys } from '@shop/back-office/commands';
 import { isolated } from '@shop/back-office/text';
 import { type BulkCheck, BulkDialog, type BulkOutcome } from '@shop/back-office/list-page';
-import { checkOrder, stepOrder, type OrderStep } from '../api/bulk-step.ts';
-import { useFilterChoices } from '../api/orders.ts';
+import { createBulkSteps, createOrderSteps, ORDERS_AT_ONCE, type OrderStep } from '../api/bulk-step.ts';
+import { useColleagues } from '../api/loads.ts';
 import type { BulkAction } from '../model/actions-of-several.ts';
+import { orderHref } from '../model/order-href.ts';
+import { sharedOut } from '../model/shares.ts';
+import { NOBODY, ShareOut } from './share-out.tsx';
 
-const NOBODY = 'nobody';
 const idOf = ({ uuid }: OrderRow): string => uuid;
 const nameOf = ({ number }: OrderRow): string => number;
 
-/** The version of an order that was read before the step, and its keys. */
-interface Known {
-  readonly version: number;
-  readonly keys: IdempotencyKeys;
-}
+/** Checks and steps of an action; the versions are those that the person was told about last. */
+const createRun = (action: BulkAction) => ({
+  check: createBulkSteps(action, true),
+  step: createOrderSteps(action),
+  versions: new Map<string, number>(),
+  /** Of `assign`: the person of each order; null: nobody. */
+  people: new Map<string, string | null>(),
+});
 
 /** One step for several orders. Assigning asks to whom, cancelling asks why; the others ask nothing. */
 export const BulkOrdersDialog = ({
@@ -34,26 +38,32 @@ export const BulkOrdersDialog = ({
   const { t } = useTranslation('dashboard.orders');
   const { t: frame } = useTranslation('dashboard.frame');
   const queries = useQueryClient();
-  const { staff } = useFilterChoices();
-  const [assignee, setAssignee] = useState<string | null>(null);
+  const colleagues = useColleagues(action === 'assign');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [reason, setReason] = useState('');
-  const [known] = useState(() => new Map<string, Known>());
-  const person = staff.find(({ uuid }) => uuid === assignee);
+  const [excluded, setExcluded] = useState(0);
+  const [{ check: ask, step: take, versions, people }] = useState(() => createRun(action));
 
-  const written = (): Omit<ActionBody, 'version'> => {
-    if (action === 'assign') return { assignee: person ? { uuid: person.uuid, name: person.name } : null };
-    return action === 'cancel' ? { reason: reason.trim() } : {};
+  const written = ({ uuid }: OrderRow): Omit<ActionBody, 'version'> => {
+    if (action === 'cancel') return { reason: reason.trim() };
+    if (action !== 'assign') return {};
+    const person = people.get(uuid) ?? null;
+    return { assignee: person === null ? null : { uuid: person } };
   };
-  const ready = action === 'assign' ? assignee !== null : action !== 'cancel' || reason.trim() !== '';
+  const ready = action === 'assign' ? chosen.length > 0 : action !== 'cancel' || reason.trim() !== '';
+  const shareOut = (possible: readonly OrderRow[]): Promise<boolean> => {
+    for (const { row, person } of sharedOut(possible, chosen)) people.set(row.uuid, person === NOBODY ? null : person);
+    return Promise.resolve(true);
+  };
 
   const check = async (order: OrderRow): Promise<BulkCheck> => {
-    const answer = await checkOrder(order, action);
-    if (answer.kind === 'possible') {
-      known.set(order.uuid, { version: answer.version, keys: createIdempotencyKeys() });
-      return null;
-    }
-    return answer.kind === 'changed'
-      ? t('bulk.changed', { state: frame(`state.${answer.state}`) })
+    const { ok, order: now } = await ask(order.uuid, order.version);
+    versions.set(order.uuid, now?.version ?? order.version);
+    const hasMoved = now !== null && now.state !== order.state;
+    if (ok && !hasMoved) return null;
+    setExcluded((count) => count + 1);
+    return hasMoved
+      ? t('bulk.changed', { state: frame(`state.${now.state}`) })
       : t('bulk.notNow', { state: frame(`state.${order.state}`) });
   };
 
@@ -61,22 +71,27 @@ export const BulkOrdersDialog = ({
     shortages
       .map(({ name, required, available }) => t('bulk.shortage', { name: isolated(name), required, available }))
       .join(' ');
-  const outcomeOf = (step: OrderStep): BulkOutcome => {
+  const outcomeOf = (order: OrderRow, step: OrderStep): BulkOutcome => {
     switch (step.kind) {
       case 'done':
         return { kind: 'done' };
       case 'waiting':
         return { kind: 'unsure', why: t('bulk.waiting') };
-      case 'refused':
-        return { kind: 'failed', why: [step.title, missing(step.shortages)].filter(Boolean).join(' ') };
+      case 'refused': {
+        // The next try is on what the person has just been told.
+        if (step.order) versions.set(order.uuid, step.order.version);
+        const hasMoved = step.order !== null && step.order.state !== order.state;
+        const moved = hasMoved ? t('bulk.changed', { state: frame(`state.${step.order.state}`) }) : '';
+        return { kind: 'failed', why: [step.title, moved, missing(step.shortages)].filter(Boolean).join(' ') };
+      }
       case 'denied':
+        versions.set(order.uuid, step.version);
         return { kind: 'failed', why: [t('bulk.denied'), missing(step.shortages)].filter(Boolean).join(' ') };
     }
   };
   const step = async (order: OrderRow): Promise<BulkOutcome> => {
-    const { version, keys } = known.get(order.uuid) ?? { version: order.version, keys: createIdempotencyKeys() };
     try {
-      return outcomeOf(await stepOrder(order, version, action, written(), keys));
+      return outcomeOf(order, await take(order, versions.get(order.uuid) ?? order.version, written(order)));
     } catch (error) {
       return error instanceof ApiError
         ? { kind: 'failed', why: error.message }
@@ -90,8 +105,12 @@ export const BulkOrdersDialog = ({
       rows={orders}
       idOf={idOf}
       nameOf={nameOf}
+      hrefOf={orderHref}
       check={check}
+      checkAtOnce={ORDERS_AT_ONCE}
+      before={shareOut}
       step={step}
+      atOnce={ORDERS_AT_ONCE}
       danger={action === 'cancel'}
       ready={ready}
       submitLabel={(count) => t(`bulk.submit.${action}`, { count })}
@@ -104,18 +123,7 @@ export const BulkOrdersDialog = ({
       }}
     >
       {action === 'assign' && (
-        <Select
-          data-autofocus
-          searchable
-          label={t('bulk.to')}
-          value={assignee}
-          onChange={setAssignee}
-          nothingFoundMessage={t('bulk.nobodyFound')}
-          data={[
-            { value: NOBODY, label: t('filters.nobody') },
-            ...staff.map(({ uuid, name }) => ({ value: uuid, label: name })),
-          ]}
-        />
+        <ShareOut count={orders.length - excluded} colleagues={colleagues} chosen={chosen} onChange={setChosen} />
       )}
       {action === 'cancel' && (
         <Textarea

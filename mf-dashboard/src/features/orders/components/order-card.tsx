@@ -29,7 +29,7 @@ export const OrderCard = ({ order }: { order: OrderRow }) => {
               {order.customer.firstname} {order.customer.lastname}
             </bdi>
           </Link>
-          <WilayaTag place={order.place} />
+          {order.pickup ? <bdi>{order.pickup.warehouse.name}</bdi> : <WilayaTag place={order.place} />}
         </div>
         <WhatsAppLink phone={order.customer.phone} className={styles.touch} />
         <CallLink phone={order.customer.phone} className={styles.touchFilled} />

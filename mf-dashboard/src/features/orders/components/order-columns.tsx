@@ -90,7 +90,7 @@ export const useOrderColumns = (onAssign: ((order: OrderRow) => void) | undefine
     ),
     column('place', (order) => (
       <span className={styles.place}>
-        <WilayaTag place={order.place} />
+        {order.pickup ? <bdi>{order.pickup.warehouse.name}</bdi> : <WilayaTag place={order.place} />}
       </span>
     )),
     column('items', (order) => <Thumbs thumbs={order.thumbs} lineCount={order.lineCount} />, { from: 1360, width: 88 }),
@@ -105,7 +105,7 @@ export const useOrderColumns = (onAssign: ((order: OrderRow) => void) | undefine
             'transporter',
             (order) => (
               <span className={`${styles.dim} ${styles.named}`}>
-                <bdi>{order.transporter.name}</bdi>
+                <bdi>{order.transporter?.name}</bdi>
               </span>
             ),
             { from: 1440, width: 112 },

@@ -7,10 +7,10 @@ import { readOrders } from '../api/orders.ts';
 import type { OrdersQuery } from '../model/filters.ts';
 
 /**
- * All orders that the list finds, as a file. Names and phones leave the house with it: only for whom the customers are
- * open as well.
+ * All orders that the list finds, or those that are ticked, as a file. Names and phones leave the house with it: only
+ * for whom the customers are open as well.
  */
-export const OrderExport = ({ query }: { query: OrdersQuery }) => {
+export const OrderExport = ({ query, chosen }: { query: OrdersQuery; chosen: readonly OrderRow[] }) => {
   const { t } = useTranslation('dashboard.orders');
   const { t: frame } = useTranslation('dashboard.frame');
   const language = useLanguage();
@@ -27,18 +27,20 @@ export const OrderExport = ({ query }: { query: OrdersQuery }) => {
     column('state', ({ state }) => frame(`state.${state}`)),
     column('customer', ({ customer }) => `${customer.firstname} ${customer.lastname}`),
     column('phone', ({ customer }) => customer.phone),
-    column('wilaya', ({ place }) => (arabic ? place.wilaya.nameAr : place.wilaya.name)),
-    column('commune', ({ place }) => (arabic ? place.commune.nameAr : place.commune.name)),
+    column('wilaya', ({ place }) => (arabic ? place?.wilaya.nameAr : place?.wilaya.name) ?? null),
+    column('commune', ({ place }) => (arabic ? place?.commune.nameAr : place?.commune.name) ?? null),
     column('units', ({ unitCount }) => unitCount),
     column('total', ({ total }) => ({ dzd: total })),
-    column('transporter', ({ transporter }) => transporter.name),
+    column('transporter', ({ transporter }) => transporter?.name ?? null),
     column('assignee', ({ assignee }) => assignee?.name ?? null),
   ];
   return (
     <ExportButton
       name={t('export.file')}
+      label={chosen.length > 0 ? t('export.chosen', { count: chosen.length }) : undefined}
       columns={columns}
       read={async (cursor, signal) => {
+        if (chosen.length > 0) return { rows: chosen, next: null };
         const { orders, nextCursor } = await readOrders(query, cursor, signal);
         return { rows: orders, next: nextCursor };
       }}

@@ -1,24 +1,36 @@
 import type { ResponseOf } from '@shop/contracts';
-import type { listOrders, OrderRow } from '@shop/contracts/order/dashboard';
+import type { listOrders } from '@shop/contracts/order/dashboard';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { useLocation } from '@shop/kit';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import list from '@shop/back-office/locales/fr/list.json';
+import order from '../../../locales/fr/order.json';
 import orders from '../../../locales/fr/orders.json';
-import { startBackOffice } from '@shop/back-office/testing';
+import { scanWith, startBackOffice, typeByHand } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { orderRow } from '../../../testing/rows.ts';
 import './orders-page.tsx';
 
 type Answer = ResponseOf<typeof listOrders, 200>;
-const TEXTS = { 'dashboard.orders': orders, 'dashboard.list': list, 'dashboard.frame': frame };
+const TEXTS = {
+  'dashboard.orders': orders,
+  'dashboard.order': order,
+  'dashboard.list': list,
+  'dashboard.frame': frame,
+};
 const PERMISSIONS = ['order.read', 'order.confirm', 'order.assign', 'staff.read', 'customer.read'];
 const ROWS = [orderRow(1), orderRow(2), orderRow(3, { assignee: { uuid: 'sara', name: 'Sara' } })];
 /** jsdom has no places on the page: what drops down from a button counts as hidden there. */
 const DROPPED = { hidden: true };
 let shop: ShopServer;
+
+/** Gives the view that is being kept a name: by hand, because a scanner is listened to. */
+const name = async (text: string): Promise<void> => {
+  (await screen.findByRole('textbox', { name: list.views.name, ...DROPPED })).focus();
+  await typeByHand(userEvent.setup(), [...text, '{Enter}']);
+};
 
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -38,8 +50,6 @@ const lastQuery = (): URLSearchParams =>
     'http://shop',
   ).searchParams;
 const heads = (): (string | null)[] => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-const choose = (number: string) =>
-  userEvent.click(screen.getByRole('checkbox', { name: list.selection.one.replace('{{name}}', number) }));
 
 beforeEach(async () => {
   localStorage.clear();
@@ -80,10 +90,7 @@ describe('what the list of orders shows', () => {
     await open('?assignee=nobody&wilaya=31');
     await screen.findByText('26-000001');
     await userEvent.click(screen.getByRole('button', { name: list.views.add }));
-    await userEvent.type(
-      await screen.findByRole('textbox', { name: list.views.name, ...DROPPED }),
-      'Oran, à personne{Enter}',
-    );
+    await name('Oran, à personne');
     const own = await screen.findByRole('tab', { name: 'Oran, à personne' });
     expect(own.getAttribute('aria-selected')).toBe('true');
 
@@ -108,7 +115,7 @@ describe('what the list of orders shows', () => {
     await open();
     await screen.findByText('26-000001');
     await userEvent.click(screen.getByRole('button', { name: list.views.add }));
-    await userEvent.type(await screen.findByRole('textbox', { name: list.views.name, ...DROPPED }), 'Moi{Enter}');
+    await name('Moi');
     await screen.findByRole('tab', { name: 'Moi' });
     const [key = ''] = Object.keys(localStorage).filter((one) => !mine.includes(one) && one.includes('views'));
     expect(key).toContain('person-1');
@@ -168,6 +175,53 @@ describe('what the list of orders shows', () => {
   });
 });
 
+describe('a view that the shop shares', () => {
+  it('[C-3.05] is seen by everybody, and kept with its version by people who assign orders', async () => {
+    shop.answers['GET /dashboard/api/order/views'] = () => ({
+      status: 200,
+      body: { version: 3, views: [{ name: 'Ouest', search: 'wilaya=31' }] },
+    });
+    shop.answers['PUT /dashboard/api/order/views'] = ({ body }) => ({
+      status: 200,
+      body: { version: 4, views: (body as { views: object[] }).views },
+    });
+    await open('?assignee=nobody');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Ouest' }));
+    await waitFor(() => expect(address()).toBe('/dashboard/orders?wilaya=31'));
+    await userEvent.click(screen.getByRole('button', { name: list.views.add }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: list.views.forAll, ...DROPPED }));
+    await name('Oran');
+    expect(await screen.findByRole('tab', { name: 'Oran' })).toBeTruthy();
+    expect(shop.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      version: 3,
+      views: [
+        { name: 'Ouest', search: 'wilaya=31' },
+        { name: 'Oran', search: 'wilaya=31' },
+      ],
+    });
+  });
+});
+
+describe('a scan on the list of orders', () => {
+  it('[BO-9.12] of the number on an order’s paper opens the order', async () => {
+    await open();
+    await screen.findByText('26-000001');
+    await scanWith('26-000002');
+    await waitFor(() => expect(address()).toBe(`/dashboard/orders/${orderRow(2).uuid}`));
+    expect(lastQuery().get('q')).toBe('26-000002');
+  });
+
+  it('[BO-9.12] that means no order says so', async () => {
+    await open();
+    await screen.findByText('26-000001');
+    answering({ orders: [] });
+    await scanWith('YAL-404040');
+    expect(
+      await screen.findByText(asRead(orders.scan.unknown.replace('{{code}}', '\u2068YAL-404040\u2069'))),
+    ).toBeTruthy();
+  });
+});
+
 describe('the list of orders as a file', () => {
   it('is all that the list finds, read on by the cursor', async () => {
     const parts: Blob[] = [];
@@ -208,84 +262,5 @@ describe('the list of orders as a file', () => {
     expect(second).toContain(`"'=HYPERLINK(""http://x"")`);
     expect(second).toContain(';12500,50;');
     click.mockRestore();
-  });
-});
-
-describe('a step for several orders', () => {
-  const transitions = (allowed: Readonly<Record<string, Partial<{ state: string; transitions: string[] }>>>): void => {
-    for (const { uuid, state } of ROWS)
-      shop.answers[`GET /dashboard/api/order/${uuid}/transitions`] = () => ({
-        status: 200,
-        body: { state, version: 4, transitions: ['confirm'], ...allowed[uuid] },
-      });
-  };
-  const [one, two, three] = ROWS as [OrderRow, OrderRow, OrderRow];
-  const order = (row: OrderRow, more: object = {}) => ({ ...row, version: 5, refusal: null, history: [], ...more });
-  const confirmed = (row: OrderRow) =>
-    shop.calls.filter(({ method, path }) => method === 'POST' && path.endsWith(`${row.uuid}/confirm`));
-
-  it('[D-4.03] [D-4.08] asks first, then takes each with its own version and key, and says of each what came of it', async () => {
-    transitions({ [three.uuid]: { state: 'cancelled', transitions: [] } });
-    shop.answers[`POST /dashboard/api/order/${one.uuid}/confirm`] = () => ({
-      status: 200,
-      body: order(one, { state: 'confirmed' }),
-    });
-    shop.answers[`POST /dashboard/api/order/${two.uuid}/confirm`] = () => ({
-      status: 409,
-      body: {
-        type: 'shortage',
-        title: 'Stock insuffisant.',
-        status: 409,
-        state: 'pending',
-        order: order(two),
-        shortages: [{ lineId: 'l', product: 'p', combination: null, name: 'Fauteuil', required: 2, available: 1 }],
-      },
-    });
-    await open();
-    await screen.findByText(one.number);
-    for (const { number } of ROWS) await choose(number);
-    const bar = screen.getByRole('toolbar', { name: list.selection.actions });
-    expect(bar.textContent?.replace(/\s/g, ' ')).toContain('3 lignes choisies');
-    expect(within(bar).queryByRole('button', { name: orders.bulk.action.startExpedition })).toBeNull();
-    await userEvent.click(within(bar).getByRole('button', { name: orders.bulk.action.confirm }));
-
-    const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByText(asRead(orders.bulk.changed.replace('{{state}}', frame.state.cancelled)));
-    const submit = await within(dialog).findByRole('button', { name: 'Confirmer 2 commandes' });
-    expect(shop.calls.some(({ method }) => method === 'POST')).toBe(false);
-    await userEvent.click(submit);
-
-    await within(dialog).findByText(asRead(list.bulk.ended.replace('{{done}}', '1').replace('{{total}}', '2')));
-    expect(within(dialog).getByText(/Stock insuffisant.*\u2068Fauteuil\u2069 : 2 à réserver, 1 en stock/)).toBeTruthy();
-    expect(confirmed(one)[0]?.body).toEqual({ version: 4 });
-    const keys = [one, two].map((row) => confirmed(row)[0]?.headers['idempotency-key']);
-    expect(new Set(keys).size).toBe(2);
-    expect(keys.every((key) => typeof key === 'string' && key.length === 36)).toBe(true);
-    expect(confirmed(three)).toEqual([]);
-
-    const [close] = within(dialog).getAllByRole('button', { name: list.close });
-    if (close) await userEvent.click(close);
-    // The orders that the action did not reach are still chosen.
-    expect((await screen.findByRole('toolbar')).textContent?.replace(/\s/g, ' ')).toContain('2 lignes choisies');
-  });
-
-  it('[D-4.08] after a lost answer says that it is uncertain, and does it again under the same key', async () => {
-    transitions({});
-    let times = 0;
-    shop.answers[`POST /dashboard/api/order/${one.uuid}/confirm`] = () => {
-      times += 1;
-      return times === 1 ? 'hang up' : { status: 200, body: order(one, { state: 'confirmed' }) };
-    };
-    await open();
-    await screen.findByText(one.number);
-    await choose(one.number);
-    await userEvent.click(screen.getByRole('button', { name: orders.bulk.action.confirm }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirmer 1 commande' }));
-    await screen.findByText(asRead(orders.bulk.noAnswer));
-    await userEvent.click(screen.getByRole('button', { name: 'Réessayer 1 ligne' }));
-    await screen.findByText(asRead(list.bulk.ended.replace('{{done}}', '1').replace('{{total}}', '1')));
-    const keys = confirmed(one).map(({ headers }) => headers['idempotency-key']);
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
   });
 });

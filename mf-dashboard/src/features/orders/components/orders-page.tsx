@@ -1,19 +1,34 @@
 import type { ResponseOf } from '@shop/contracts';
-import type { listOrders, OrderRow } from '@shop/contracts/order/dashboard';
+import { MAX_ORDERS_IN_BULK, type listOrders, type OrderRow } from '@shop/contracts/order/dashboard';
 import { lazyPart, OptionalPart, useLanguage, useNavigate, useTranslation } from '@shop/kit';
 import { formatCount } from '@shop/kit/format';
 import { useMay } from '@shop/back-office/session';
 import { useState } from 'react';
-import { Amount } from '@shop/back-office/amounts';
-import { ListHeader, ListPage, type ListView, loadingOf, pagerOf, useSelection } from '@shop/back-office/list-page';
+import {
+  ListHeader,
+  ListPage,
+  type ListView,
+  loadingOf,
+  pagerOf,
+  setTrailReader,
+  useSelection,
+} from '@shop/back-office/list-page';
 import { usePreloadWhenIdle } from '@shop/back-office/lazy';
+import { useOrdersLive } from '../../../shared/orders-live.ts';
 import { useOrders } from '../api/orders.ts';
+import { useShopViews } from '../api/shop-views.ts';
 import { countedText } from '../model/counted.ts';
 import { useOrderFilters } from '../model/filters.ts';
 import { orderHref } from '../model/order-href.ts';
+import { readOrderTrail } from '../api/read-trail.ts';
+import { useHeldRows } from '../model/use-held-rows.ts';
+import { useOrderScan } from '../model/use-order-scan.ts';
 import { isPossible, type BulkAction } from '../model/actions-of-several.ts';
 import { countOf, VIEWS } from '../model/views.ts';
-import { BulkActions, chosenFacts, useBulkActions } from './bulk-actions.tsx';
+import { BulkActions, useBulkActions } from './bulk-actions.tsx';
+import { ChosenNote } from './chosen-note.tsx';
+import { CallButton } from './call-button.tsx';
+import { NewOrder } from './new-order.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useOrderColumns } from './order-columns.tsx';
@@ -31,7 +46,10 @@ const NOTHING_YET: ResponseOf<typeof listOrders, 200> = {
 };
 /** A chunk of its own: most visits look and leave. */
 const BulkOrdersDialog = lazyPart(async () => (await import('./bulk-orders-dialog.tsx')).BulkOrdersDialog);
-const PRESSED = [BulkOrdersDialog];
+const BulkPrint = lazyPart(async () => (await import('./bulk-print.tsx')).BulkPrint);
+const PRESSED = [BulkOrdersDialog, BulkPrint];
+// The page of an order leads through the list that it was opened from, over its pages.
+setTrailReader('orders', readOrderTrail);
 const idOf = ({ uuid }: OrderRow): string => uuid;
 const nameOf = ({ number }: OrderRow): string => number;
 
@@ -56,14 +74,21 @@ export const OrdersPage = () => {
   const navigate = useNavigate();
   const { address, asked: question, query } = useOrderFilters();
   const orders = useOrders(query);
+  useOrdersLive();
   usePreloadWhenIdle(PRESSED, orders.data !== undefined);
-  const listing = useOrderListing();
-  const { orders: rows, total, totalIsExact, nextCursor, counts } = orders.data ?? NOTHING_YET;
+  const listing = useOrderListing(address);
+  const { orders: found, total, totalIsExact, nextCursor, counts } = orders.data ?? NOTHING_YET;
   const pager = pagerOf(address, orders.data ?? NOTHING_YET);
-  const selection = useSelection(idOf, address.search, rows);
+  const selection = useSelection(idOf, address.search, found);
+  const rows = useHeldRows(found, {
+    isHeld: selection.rows.length > 0,
+    scope: JSON.stringify(query),
+    isLoaded: !orders.isPlaceholderData,
+  });
   const mayAct = useBulkActions().length > 0;
   const [acting, setActing] = useState<{ readonly action: BulkAction; readonly orders: readonly OrderRow[] }>();
-  const chosen = chosenFacts(selection.rows);
+  const [printed, setPrinted] = useState<readonly OrderRow[]>([]);
+  useOrderScan(!acting && printed.length === 0);
   const mayAssign = useMay('order.assign');
   const assign = (several: readonly OrderRow[]) => setActing({ action: 'assign', orders: several });
   const columns = useOrderColumns(mayAssign ? (order) => assign([order]) : undefined);
@@ -77,6 +102,7 @@ export const OrdersPage = () => {
     },
   };
 
+  const sharedViews = useShopViews();
   const views = VIEWS.map((view): ListView => {
     const count = countOf(view, counts);
     return {
@@ -93,7 +119,9 @@ export const OrdersPage = () => {
         list="orders"
         header={
           <ListHeader title={t('title')} note={<span data-own="">{todayIn(language)}</span>}>
-            <OrderExport key={address.search} query={question} />
+            <CallButton />
+            <OrderExport key={address.search} query={question} chosen={selection.rows} />
+            <NewOrder />
           </ListHeader>
         }
         address={address}
@@ -104,6 +132,7 @@ export const OrdersPage = () => {
         columns={columns}
         card={(order) => <OrderCard order={order} />}
         views={views}
+        sharedViews={sharedViews}
         searchLabel={t('filters.search')}
         filters={listing.filters}
         sorts={listing.sorts}
@@ -123,20 +152,18 @@ export const OrdersPage = () => {
           {
             key: 'c',
             label: 'keys.call',
-            run: ({ customer }) => window.location.assign(`tel:${customer.phone}`),
+            run: ({ customer: { phone } }) => phone !== null && window.location.assign(`tel:${phone}`),
           },
           ...(mayAssign ? [assignKey] : []),
+          { key: 'p', label: 'keys.print', run: (order) => setPrinted(chosenOr(order).slice(0, MAX_ORDERS_IN_BULK)) },
         ]}
         bulk={{
-          note: (
-            <>
-              <Amount value={chosen.total} /> · {t('bulk.note', { count: chosen.wilayas })}
-            </>
-          ),
+          note: <ChosenNote asked={question} selection={selection} />,
           actions: (
             <BulkActions
               orders={selection.rows}
               onStart={(action, several) => setActing({ action, orders: several })}
+              onPrint={setPrinted}
             />
           ),
         }}
@@ -150,6 +177,11 @@ export const OrdersPage = () => {
               if (left !== null) selection.set(left);
             }}
           />
+        </OptionalPart>
+      )}
+      {printed.length > 0 && (
+        <OptionalPart remote="dashboard">
+          <BulkPrint orders={printed} onClose={() => setPrinted([])} />
         </OptionalPart>
       )}
     </>

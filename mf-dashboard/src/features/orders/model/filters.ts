@@ -1,5 +1,5 @@
 import { ORDERS_COUNTED_TO, type listOrders } from '@shop/contracts/order/dashboard';
-import type { QueryInputOf } from '@shop/contracts';
+import { CHANNELS, type QueryInputOf } from '@shop/contracts';
 import { useListAddress, type ListAddress } from '@shop/back-office/list-page';
 import { viewNamed, type View } from './views.ts';
 
@@ -14,25 +14,46 @@ export const FILTERS = [
   'to',
   'endedFrom',
   'endedTo',
+  'channel',
+  'madeBy',
+  'product',
+  'source',
+  'tracking',
+  'totalFrom',
+  'totalTo',
 ] as const;
 export const SORTS = ['newest', 'oldest', 'total_desc', 'total_asc'] as const;
 
 export type OrdersAddress = ListAddress<(typeof FILTERS)[number]>;
 export type OrdersQuery = QueryInputOf<typeof listOrders>;
 
+/** Filters that the service takes as the address has them. */
+const PLAIN = [
+  'q',
+  'transporter',
+  'assignee',
+  'from',
+  'to',
+  'endedFrom',
+  'endedTo',
+  'madeBy',
+  'product',
+  'source',
+  'tracking',
+] as const satisfies readonly (typeof FILTERS)[number][];
+const NUMBERS = ['wilaya', 'totalFrom', 'totalTo'] as const satisfies readonly (typeof FILTERS)[number][];
+
 /** The query of an address, without its page. States in the address replace those of the view. */
-export const ordersQueryOf = ({ filters, sort }: OrdersAddress, view: View): OrdersQuery => ({
-  ...(filters.states || view.states.length > 0 ? { states: filters.states ?? view.states.join(',') } : {}),
-  ...(filters.q ? { q: filters.q } : {}),
-  ...(filters.wilaya ? { wilaya: Number(filters.wilaya) } : {}),
-  ...(filters.transporter ? { transporter: filters.transporter } : {}),
-  ...(filters.assignee ? { assignee: filters.assignee } : {}),
-  ...(filters.from ? { from: filters.from } : {}),
-  ...(filters.to ? { to: filters.to } : {}),
-  ...(filters.endedFrom ? { endedFrom: filters.endedFrom } : {}),
-  ...(filters.endedTo ? { endedTo: filters.endedTo } : {}),
-  sort: SORTS.find((known) => known === sort) ?? 'newest',
-});
+export const ordersQueryOf = ({ filters, sort }: Pick<OrdersAddress, 'filters' | 'sort'>, view: View): OrdersQuery => {
+  const channel = CHANNELS.find((known) => known === filters.channel);
+  return {
+    ...(filters.states || view.states.length > 0 ? { states: filters.states ?? view.states.join(',') } : {}),
+    ...Object.fromEntries(PLAIN.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []))),
+    ...Object.fromEntries(NUMBERS.flatMap((name) => (filters[name] ? [[name, Number(filters[name])]] : []))),
+    ...(channel && { channel }),
+    sort: SORTS.find((known) => known === sort) ?? 'newest',
+  };
+};
 
 export const useOrderFilters = () => {
   const address = useListAddress(FILTERS);

@@ -59,6 +59,7 @@ const level = (warehouse: string, name: string, of: string, onHand: number, rese
   hold: 1,
   available: onHand - reserved - 1,
   strategy: null,
+  place: null,
   lots: [],
 });
 
@@ -121,6 +122,7 @@ const open = async (tab: string, { rights = RIGHTS, type = 'combinations' as Pro
             product: UUID,
             combination: LARGE,
             strategy: null,
+            place: null,
             document: 'TR-0094',
             by: 'Sarah',
           },
@@ -135,6 +137,7 @@ const open = async (tab: string, { rights = RIGHTS, type = 'combinations' as Pro
             product: UUID,
             combination: LARGE,
             strategy: null,
+            place: null,
             document: ORDER,
             by: 'Sarah',
           },

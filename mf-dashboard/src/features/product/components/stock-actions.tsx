@@ -5,7 +5,7 @@ import type { StockChangeKind } from '../../../shared/change-stock-dialog.tsx';
 import type { StockLevel, StockLot } from '../model/stock-rows.ts';
 import styles from './stock-tab.module.css';
 
-export type StockAction = StockChangeKind | 'correct';
+export type StockAction = StockChangeKind | 'correct' | 'place';
 
 /** What can be done with these units now. */
 const actionsFor = (
@@ -19,7 +19,11 @@ const actionsFor = (
     ...(hold > 0 ? (['release'] as const) : []),
     'found',
   ];
-  return [...(rights.mayWrite ? changes : []), ...(rights.mayCorrect && lot ? (['correct'] as const) : [])];
+  return [
+    ...(rights.mayWrite ? changes : []),
+    ...(rights.mayWrite && !lot ? (['place'] as const) : []),
+    ...(rights.mayCorrect && lot ? (['correct'] as const) : []),
+  ];
 };
 
 /** The menu of a level's row, or of a lot's. */
@@ -37,6 +41,7 @@ export const StockActions = ({
   readonly onChoose: (action: StockAction) => void;
 }) => {
   const { t } = useTranslation('dashboard.stock-change');
+  const { t: goods } = useTranslation('dashboard.goods');
   const actions = actionsFor(lot ?? level, rights, lot);
   if (actions.length === 0) return null;
   return (
@@ -55,7 +60,7 @@ export const StockActions = ({
       <Menu.Dropdown>
         {actions.map((action) => (
           <Menu.Item key={action} onClick={() => onChoose(action)}>
-            {t(`action.${action}`)}
+            {action === 'place' ? goods('place.action') : t(`action.${action}`)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

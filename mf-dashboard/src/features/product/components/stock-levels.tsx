@@ -72,6 +72,11 @@ const LevelRows = ({
               <bdi>{name}</bdi>
             </UnstyledButton>
           )}
+          {level.place !== null && (
+            <bdi className={styles.place} dir="ltr">
+              {level.place}
+            </bdi>
+          )}
         </th>
         <Figures of={level} />
         {actions && <td className={styles.actions}>{actions(level)}</td>}

@@ -64,6 +64,7 @@ const level = {
   hold: 2,
   available: 41,
   strategy: null,
+  place: null,
   lots: [lot('2026-31', 30, 6, 0, '2027-01-31'), lot('', 22, 3, 2)],
 };
 const item = {

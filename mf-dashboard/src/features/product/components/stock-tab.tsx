@@ -23,6 +23,7 @@ import styles from './stock-tab.module.css';
 const ChangeStockDialog = partOnDemand(
   async () => (await import('../../../shared/change-stock-dialog.tsx')).ChangeStockDialog,
 );
+const PlaceDialog = partOnDemand(async () => (await import('../../../shared/place-dialog.tsx')).PlaceDialog);
 const CorrectLotDialog = partOnDemand(async () => (await import('./correct-lot-dialog.tsx')).CorrectLotDialog);
 
 type NameOf = (combination: string | null) => string | null;
@@ -63,6 +64,7 @@ const Chosen = ({
   readonly onClose: () => void;
 }) => {
   if (action === 'correct') return lot && <CorrectLotDialog lot={lot} onClose={onClose} />;
+  if (action === 'place') return <PlaceDialog stock={{ ...level, name }} onClose={onClose} />;
   const { warehouse, product, combination, lots } = level;
   return (
     <ChangeStockDialog

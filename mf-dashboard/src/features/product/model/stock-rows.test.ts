@@ -10,6 +10,7 @@ const level = (warehouse: string, combination: string | null, onHand: number, re
   available: onHand - reserved - hold,
   lots: [],
   strategy: null,
+  place: null,
 });
 
 describe('the stock of a product', () => {

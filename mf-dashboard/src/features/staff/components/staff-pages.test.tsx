@@ -270,7 +270,7 @@ describe('the roles', () => {
     expect(manager).not.toContain(staff.roles.opensAll);
     expect(manager).toContain(`${staff.permission.staff.title} 1/2`);
     expect(await row('Comptoir')).toContain(
-      `${staff.permission.order.title} 1/7 · ${staff.permission.stock.title} 1/4`,
+      `${staff.permission.order.title} 1/8 · ${staff.permission.stock.title} 1/4`,
     );
   });
 });

@@ -37,7 +37,7 @@ describe('permissions by what they are about', () => {
 
   it('are counted by group, and are all only where each is held', () => {
     expect(heldByGroup(['stock.read', 'order.read', 'order.ship'])).toEqual([
-      { resource: 'order', count: 2, of: 7 },
+      { resource: 'order', count: 2, of: 8 },
       { resource: 'stock', count: 1, of: 4 },
     ]);
     expect(holdsAll(PERMISSION_GROUPS.flatMap(({ permissions }) => permissions.slice(0, 1)))).toBe(false);

@@ -9,6 +9,7 @@ const REASONS: Readonly<Record<Reason, true>> = {
   'not-prepared': true,
   'not-packed': true,
   unpacked: true,
+  'order-changed': true,
   shipment: true,
   return: true,
   receipt: true,

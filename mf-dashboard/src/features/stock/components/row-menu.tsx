@@ -1,7 +1,7 @@
 import type { ListedStockItem } from '@shop/contracts/logistics/dashboard';
 import { Link, useTranslation } from '@shop/kit';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconAdjustments, IconDots, IconHistory, IconTag } from '@tabler/icons-react';
+import { IconAdjustments, IconDots, IconHistory, IconMapPin, IconTag } from '@tabler/icons-react';
 import { May } from '@shop/back-office/session';
 
 export const productHref = ({ goods }: ListedStockItem): string => `/dashboard/products/${goods.product}?tab=stock`;
@@ -13,11 +13,13 @@ export const RowMenu = ({
   item,
   name,
   onThreshold,
+  onPlace,
   size = 'md',
 }: {
   readonly item: ListedStockItem;
   readonly name: string;
   readonly onThreshold: (item: ListedStockItem) => void;
+  readonly onPlace: (item: ListedStockItem) => void;
   readonly size?: 'md' | 48;
 }) => {
   const { t } = useTranslation('dashboard.stock');
@@ -40,6 +42,9 @@ export const RowMenu = ({
         <May permission="stock.write">
           <Menu.Item leftSection={<IconAdjustments size={16} stroke={1.75} />} onClick={() => onThreshold(item)}>
             {t('menu.threshold')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconMapPin size={16} stroke={1.75} />} onClick={() => onPlace(item)}>
+            {t('menu.place')}
           </Menu.Item>
         </May>
       </Menu.Dropdown>

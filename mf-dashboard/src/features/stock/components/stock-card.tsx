@@ -16,11 +16,13 @@ export const StockCard = ({
   figures,
   namesWarehouse,
   onThreshold,
+  onPlace,
 }: {
   readonly item: ListedStockItem;
   readonly figures: TypedFiguresControl;
   readonly namesWarehouse: boolean;
   readonly onThreshold: (item: ListedStockItem) => void;
+  readonly onPlace: (item: ListedStockItem) => void;
 }) => {
   const { t } = useTranslation('dashboard.goods');
   const nameOf = useRowName();
@@ -30,7 +32,7 @@ export const StockCard = ({
     <>
       <div className={styles.cardHead}>
         <GoodsName goods={item.goods} />
-        <RowMenu item={item} name={nameOf({ item, lot: undefined })} onThreshold={onThreshold} size={48} />
+        <RowMenu item={item} name={nameOf({ item, lot: undefined })} {...{ onThreshold, onPlace }} size={48} />
       </div>
       <dl className={styles.cardFigures}>
         {namesWarehouse && (
@@ -38,6 +40,14 @@ export const StockCard = ({
             <dt>{t('warehouse')}</dt>
             <dd>
               <bdi>{item.warehouse.name}</bdi>
+            </dd>
+          </div>
+        )}
+        {item.place !== null && (
+          <div>
+            <dt>{t('place.label')}</dt>
+            <dd>
+              <bdi dir="ltr">{item.place}</bdi>
             </dd>
           </div>
         )}

@@ -22,6 +22,7 @@ export interface StockColumnsProps {
   readonly namesWarehouse: boolean;
   readonly onFold: (item: ListedStockItem) => void;
   readonly onThreshold: (item: ListedStockItem) => void;
+  readonly onPlace: (item: ListedStockItem) => void;
 }
 
 /** The name of a row, for people who do not see its place. */
@@ -55,6 +56,7 @@ export const useStockColumns = ({
   namesWarehouse,
   onFold,
   onThreshold,
+  onPlace,
 }: StockColumnsProps): readonly Column[] => {
   const { t } = useTranslation('dashboard.stock');
   const { t: goods } = useTranslation('dashboard.goods');
@@ -91,6 +93,10 @@ export const useStockColumns = ({
           ),
         ]
       : []),
+    column('place', goods('place.label'), ({ item, isLot }) => !isLot && <bdi dir="ltr">{item.place}</bdi>, {
+      width: 96,
+      from: 1360,
+    }),
     column(
       'lot',
       t('columns.lot'),
@@ -153,7 +159,7 @@ export const useStockColumns = ({
       'menu',
       t('columns.menu'),
       ({ item, isLot }) =>
-        !isLot && <RowMenu item={item} name={nameOf({ item, lot: undefined })} onThreshold={onThreshold} />,
+        !isLot && <RowMenu item={item} name={nameOf({ item, lot: undefined })} {...{ onThreshold, onPlace }} />,
       { width: 64, quiet: true, end: true },
     ),
   ];

@@ -11,6 +11,7 @@ import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { idUnderTest as id, itemUnderTest as item, lotUnderTest as lot } from '../model/item-under-test.ts';
 import './stock-page.tsx';
+import '../../../shared/place-dialog.tsx';
 import './threshold-dialog.tsx';
 
 const TEXTS = { 'dashboard.stock': stock, 'dashboard.goods': goods, 'dashboard.list': list, 'dashboard.frame': frame };
@@ -144,6 +145,22 @@ describe('the stock of a warehouse', () => {
     await waitFor(() =>
       expect(writes().map(({ body }) => body)).toEqual([
         { warehouse: id(900), item: { product: id(101) }, threshold: 8, target: null },
+      ]),
+    );
+  });
+
+  it('[C-3.11] changes the place of an item', async () => {
+    await start();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: stock.menu.of.replace('{{name}}', 'Lampe 1') }));
+    await user.click(await screen.findByRole('menuitem', { name: stock.menu.place, hidden: true }));
+    await user.click(await screen.findByLabelText(goods.place.label));
+    await typeByHand(user, 'A-11-1');
+    shop.answers['PUT /dashboard/api/stock/place'] = () => ({ status: 200, body: { place: 'A-11-1' } });
+    await user.click(screen.getByRole('button', { name: goods.place.save }));
+    await waitFor(() =>
+      expect(writes().map(({ body }) => body)).toEqual([
+        { warehouse: id(900), item: { product: id(101) }, place: 'A-11-1' },
       ]),
     );
   });

@@ -31,6 +31,7 @@ import { StockHeader } from './stock-header.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 
 const FiguresImport = lazyPart(async () => (await import('./figures-import-dialog.tsx')).default);
+const PlaceDialog = lazyPart(async () => (await import('../../../shared/place-dialog.tsx')).PlaceDialog);
 const ThresholdDialog = lazyPart(async () => (await import('./threshold-dialog.tsx')).ThresholdDialog);
 
 /** Below it, figures are typed with fingers. */
@@ -119,6 +120,7 @@ export const StockPage = () => {
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [importing, setImporting] = useState(false);
   const [threshold, setThreshold] = useState<ListedStockItem>();
+  const [placed, setPlaced] = useState<ListedStockItem>();
   useScannedSearch(address);
 
   const { data } = answer;
@@ -130,7 +132,13 @@ export const StockPage = () => {
   const fold = ({ id }: ListedStockItem): void =>
     setTurned((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]));
   const namesWarehouse = chosen === undefined;
-  const columns = useStockColumns({ figures, namesWarehouse, onFold: fold, onThreshold: setThreshold });
+  const columns = useStockColumns({
+    figures,
+    namesWarehouse,
+    onFold: fold,
+    onThreshold: setThreshold,
+    onPlace: setPlaced,
+  });
   const addHref = chosen ? `/dashboard/stock/add?warehouse=${chosen.uuid}` : '/dashboard/stock/add';
   const { page = 1, total = 0, totalIsExact = true, next = null } = data ?? {};
   const pager = pagerOf(address, { page, total, totalIsExact, nextCursor: next });
@@ -170,7 +178,13 @@ export const StockPage = () => {
         columns={columns}
         asCards={isCards}
         card={({ item }) => (
-          <StockCard item={item} figures={figures} namesWarehouse={namesWarehouse} onThreshold={setThreshold} />
+          <StockCard
+            item={item}
+            figures={figures}
+            namesWarehouse={namesWarehouse}
+            onThreshold={setThreshold}
+            onPlace={setPlaced}
+          />
         )}
         views={useWarehouseTabs(data)}
         searchLabel={t('filters.search')}
@@ -199,6 +213,12 @@ export const StockPage = () => {
       <OptionalPart remote="dashboard">
         {importing && <FiguresImport warehouse={warehouse} onClose={() => setImporting(false)} />}
         {threshold && <ThresholdDialog item={threshold} onClose={() => setThreshold(undefined)} />}
+        {placed && (
+          <PlaceDialog
+            stock={{ ...placed, ...placed.goods, name: nameOf({ item: placed, lot: undefined }) }}
+            onClose={() => setPlaced(undefined)}
+          />
+        )}
       </OptionalPart>
     </>
   );

@@ -38,6 +38,7 @@ export const itemUnderTest = (number: number, more: Partial<ListedStockItem> = {
     threshold: null,
     effectiveThreshold: 5,
     target: null,
+    place: null,
     isLow: false,
     lots,
     version: 1,

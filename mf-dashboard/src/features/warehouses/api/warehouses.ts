@@ -7,14 +7,11 @@ import {
   type Warehouse,
   type WarehouseUses,
 } from '@shop/contracts/logistics/dashboard';
-import { listCommunes } from '@shop/contracts/logistics/storefront';
 import { useLanguage } from '@shop/kit';
-import { call } from '@shop/kit/api';
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 const RECORDS = 'warehouse-records';
-const FOR_LONG = 10 * 60_000;
 
 /** The warehouses within the person's reach, in the shop's order: a handful. */
 export const useWarehouseRecords = () => {
@@ -23,18 +20,6 @@ export const useWarehouseRecords = () => {
     queryKey: [RECORDS, language],
     queryFn: async ({ signal }) => (await callStaff(listWarehouseRecords, { signal })).body.warehouses,
   });
-};
-
-/** The communes of a wilaya to choose from, in the person's language. */
-export const useCommunes = (wilaya: string | null): readonly { readonly value: string; readonly label: string }[] => {
-  const language = useLanguage();
-  const { data = [] } = useQuery({
-    queryKey: ['communes', wilaya, language],
-    enabled: wilaya !== null,
-    staleTime: FOR_LONG,
-    queryFn: async () => (await call(listCommunes, { params: { wilaya: wilaya ?? '' } })).body,
-  });
-  return data.map(({ id, name, nameAr }) => ({ value: id, label: language === 'ar' ? nameAr : name }));
 };
 
 export type WarehouseSaved =

@@ -12,8 +12,8 @@ import {
 import { useTranslation } from '@shop/kit';
 import { Radio } from '@shop/back-office/mantine/radio';
 import { MultiSelect, Select, Switch, TextInput } from '@mantine/core';
+import { useCommunes } from '../../../shared/communes.ts';
 import { useWilayas } from '../../../shared/wilayas.ts';
-import { useCommunes } from '../api/warehouses.ts';
 import type { WarehouseFields } from '../model/warehouse-form.ts';
 import styles from './warehouses.module.css';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventOf } from '../../event.ts';
 import { LocalizedText, Timestamp, Uuid } from '../../primitives.ts';
+import { OpeningHours } from '../opening-hours.ts';
 import { MAX_PREPARED_WITHIN_DAYS } from '../preparation.ts';
 
 /** Snapshot on `shop.catalog.shops`: what other services must know of a shop. */
@@ -21,12 +22,16 @@ export const ShopSnapshot = z.object({
     address: z.object({ max: z.int(), windowSeconds: z.int() }),
   }),
   legalName: LocalizedText.optional(),
+  /** The number that customers call. Absent: the shop names none, or the service does not send it yet. */
+  phone: z.string().optional(),
   /** The threshold of low stock, inclusive. Absent: the service does not send it yet. */
   lowStockUnits: z.int().min(0).optional(),
   /** D-5.05: days after which a reservation that nobody prepares is released. Absent: not set. */
   preparedWithinDays: z.int().min(1).max(MAX_PREPARED_WITHIN_DAYS).optional(),
   /** Whether staff without `payment.read` see what the shop turns over. Absent: no. */
   turnoverForAll: z.boolean().optional(),
+  /** D-4.15: calls are promised within them. Absent: the shop says nothing of it, or an earlier release wrote it. */
+  openingHours: OpeningHours.optional(),
 });
 export type ShopSnapshot = z.infer<typeof ShopSnapshot>;
 

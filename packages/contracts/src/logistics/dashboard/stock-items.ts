@@ -40,6 +40,8 @@ export const ListedStockItem = z.object({
   /** Low is what has so many available, or fewer. */
   effectiveThreshold: z.int(),
   target: z.int().nullable(),
+  /** Where it lies, such as `A-11-1`; null: not given. */
+  place: z.string().nullable(),
   isLow: z.boolean(),
   /** Those with units, what expires first in front. */
   lots: z.array(StockLot),
@@ -95,6 +97,27 @@ export const listStockItems = endpoint({
       warehouses: z.array(WarehouseName.extend({ strategy: z.enum(STRATEGIES), onHand: z.int() })),
     }),
   },
+});
+
+export const MAX_PLACE_LENGTH = 20;
+
+/** Pick lists are sorted by it. Empty: no place. */
+export const changePlace = endpoint({
+  id: 'changePlace',
+  service: 'logistics',
+  method: 'put',
+  path: '/dashboard/api/stock/place',
+  summary: 'Where a stock item lies in its warehouse',
+  access: { permission: 'stock.write', scope: 'warehouse' },
+  body: z.object({
+    warehouse: Uuid,
+    item: ItemRef,
+    place: z
+      .string()
+      .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+      .max(MAX_PLACE_LENGTH),
+  }),
+  responses: { 200: z.object({ place: z.string().nullable() }), 404: Problem, 422: Problem },
 });
 
 /** C-1.09 */

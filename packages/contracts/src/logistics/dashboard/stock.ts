@@ -19,6 +19,8 @@ export const StockLevel = z.object({
 export const StockLevelWithLots = StockLevel.extend({
   lots: z.array(StockLot),
   strategy: z.enum(STRATEGIES).nullable(),
+  /** Where it lies in the warehouse; null: not given. */
+  place: z.string().nullable(),
 });
 
 /** `items`: `product` or `product:combination`, comma-separated, at most 100. */

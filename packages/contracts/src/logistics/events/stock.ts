@@ -17,7 +17,7 @@ export const StockReserved = eventOf(
   z.object({ orderUuid: Uuid, request: Uuid, allocations: z.array(Allocation), strategy: z.string() }),
 );
 /** The reason why an order is not reserved, for staff. Older answers had no reason: they were shortages. */
-export type StockRefusal = 'shortage' | 'no-warehouse';
+export type StockRefusal = 'shortage' | 'no-warehouse' | 'not-reserved';
 export const StockRefused = eventOf(
   'stock.refused',
   1,
@@ -40,6 +40,12 @@ export const StockShort = eventOf(
       z.object({ lineId: Uuid, product: Uuid, combination: Uuid.nullable(), required: z.int(), available: z.int() }),
     ),
   }),
+);
+/** D-4.12: the reservation follows the changed order; `allocations` are all that it holds now. */
+export const StockChanged = eventOf(
+  'stock.changed',
+  1,
+  z.object({ orderUuid: Uuid, request: Uuid, allocations: z.array(Allocation) }),
 );
 /** D-4.07: what an order holds since it was packed in part, or unpacked. */
 export const StockFitted = eventOf('stock.fitted', 1, z.object({ orderUuid: Uuid, allocations: z.array(Allocation) }));
@@ -108,6 +114,7 @@ export const StockLow = eventOf(
 export const StockEvent = z.discriminatedUnion('type', [
   StockReserved,
   StockRefused,
+  StockChanged,
   StockShort,
   StockFitted,
   StockReleased,
@@ -128,6 +135,8 @@ export const StockLevelSnapshot = z.object({
   product: Uuid,
   combination: Uuid.nullable(),
   available: z.int().min(0),
+  /** Where the item lies in its warehouse, for pick lists; absent: not given. */
+  place: z.string().optional(),
 });
 export const StockLevelChanged = eventOf(
   'stock.level-changed',

@@ -59,6 +59,11 @@ export const ActionBody = z.object({
   serviceCode: z.string().trim().max(50).optional(),
   /** DZD; default: what is outstanding. */
   codAmount: Dzd.optional(),
+  /** Of a confirmation from the desk (T-2.08, T-2.09): as the outcome of a call has them (`AttemptBody`). */
+  token: Uuid.optional(),
+  note: z.string().trim().max(500).optional(),
+  seconds: z.int().min(0).max(86_400).optional(),
+  called: z.boolean().optional(),
   /** Where a returned parcel arrives; absent: in the warehouses that its units left from. */
   warehouse: Uuid.optional(),
 });

@@ -4,9 +4,13 @@ import { Channel, Dzd, Language, OrderNumber, Timestamp, Uuid } from '../../prim
 import { DeliveryType } from '../fields.ts';
 import { PlaceRead } from '../place.ts';
 import { OrderState } from '../state.ts';
+import { CallOutcome } from './call-outcome.ts';
 
-/** Confirm and announce are requests to logistics; until its answer the order stays in its state. */
-export const Awaiting = z.object({ action: z.enum(['confirm', 'announce']), since: Timestamp });
+/**
+ * Confirm, announce and a change of units (D-4.12) are requests to logistics; until its answer the order stays in its
+ * state.
+ */
+export const Awaiting = z.object({ action: z.enum(['confirm', 'announce', 'change']), since: Timestamp });
 export const Shortage = z.object({
   lineId: Uuid,
   product: Uuid,
@@ -18,7 +22,7 @@ export const Shortage = z.object({
 export type Shortage = z.infer<typeof Shortage>;
 /** The reason why the last confirm or announce failed; cleared by the next success. */
 export const Refusal = z.object({
-  action: z.enum(['confirm', 'announce', 'unpack']),
+  action: z.enum(['confirm', 'announce', 'unpack', 'change']),
   at: Timestamp,
   reason: z.string(),
   shortages: z.array(Shortage),
@@ -34,6 +38,8 @@ export const OrderLine = z.object({
   thumb: z.string().nullable(),
   quantity: z.int(),
   packedQuantity: z.int().nullable(),
+  /** A member of staff typed the price by hand: it stays until another one is typed (D-4.12). */
+  isTypedPrice: z.boolean().optional(),
   listPrice: Dzd,
   unitPrice: Dzd,
   total: Dzd,
@@ -82,6 +88,14 @@ export const HistoryLine = z.object({
       lines: z.array(z.object({ lineId: Uuid, name: z.string(), ordered: z.int(), packed: z.int() })),
     })
     .nullish(),
+  /** D-4.12: before and after of a change of the content; a line that is new or gone has no quantity on that side. */
+  content: z
+    .object({
+      totalBefore: Dzd,
+      totalAfter: Dzd,
+      lines: z.array(z.object({ name: z.string(), before: z.int().nullable(), after: z.int().nullable() })),
+    })
+    .nullish(),
   /** C-1.08: what was found of returned units. */
   inspection: z
     .object({
@@ -104,16 +118,21 @@ const OrderHead = z.object({
   placedAt: Timestamp,
   awaiting: Awaiting.nullable(),
   customer: z.object({
-    uuid: Uuid,
+    /** Null, as the phone: a sale across the counter to someone who gave no number. */
+    uuid: Uuid.nullable(),
     firstname: z.string(),
     lastname: z.string(),
-    phone: z.string(),
+    phone: z.string().nullable(),
+    /** D-4.14 */
+    secondPhone: z.string().nullish(),
     email: z.string().nullable(),
   }),
   /** Returned over closed orders; null below three closed ones. */
   returnRate: z.number().nullable(),
-  place: PlaceRead,
-  transporter: z.object({ uuid: Uuid, name: z.string(), deliveryType: DeliveryType }),
+  /** Null, as the transporter: the customer collects the order at `pickup`. */
+  place: PlaceRead.nullable(),
+  transporter: z.object({ uuid: Uuid, name: z.string(), deliveryType: DeliveryType }).nullable(),
+  pickup: z.object({ warehouse: z.object({ uuid: Uuid, name: z.string() }) }).nullable(),
   assignee: z.object({ uuid: z.string(), name: z.string() }).nullable(),
   total: Dzd,
   attempts: z.int(),
@@ -132,6 +151,8 @@ export const Order = OrderHead.extend({
   lines: z.array(OrderLine),
   /** The totals of the packed part (D-4.07), or of the whole order until then. */
   totals: OrderTotals,
+  /** The price of delivery was typed by hand. */
+  hasTypedDelivery: z.boolean().optional(),
   /** The code that the customer typed. */
   code: z.string().nullish(),
   /** Promotions that are not part of the lines' prices, as they were at the time of the order. */
@@ -139,7 +160,47 @@ export const Order = OrderHead.extend({
   /** The total of the whole order, while it is packed in part; null otherwise. */
   orderedTotal: Dzd.nullable(),
   refusal: Refusal.nullable(),
-  attemptsLog: z.array(z.object({ at: Timestamp, byName: z.string() })),
+  attemptsLog: z.array(
+    z.object({
+      at: Timestamp,
+      byName: z.string(),
+      /** Null: nobody was found (D-4.10). */
+      outcome: CallOutcome.nullish(),
+      reason: z.string().nullish(),
+      note: z.string().nullish(),
+    }),
+  ),
+  /** When it is to be called next, and by whom; null: now, or not at all. */
+  call: z.object({ dueAt: Timestamp, for: z.string().nullable() }).nullish(),
+  /** What staff wrote, oldest first. `mentions` are people's ids. */
+  notes: z
+    .array(
+      z.object({
+        id: z.string(),
+        at: Timestamp,
+        by: z.object({ id: z.string(), name: z.string() }),
+        text: z.string(),
+        mentions: z.array(z.string()),
+      }),
+    )
+    .optional(),
+  /** D-4.11 */
+  mergedInto: z.object({ uuid: Uuid, number: OrderNumber }).nullish(),
+  mergedFrom: z.array(z.object({ uuid: Uuid, number: OrderNumber })).optional(),
+  /** Null: the customer made the order. */
+  madeBy: z.object({ id: z.string(), name: z.string() }).nullish(),
+  /** `value`: percent, or DZD; `amount`: what it took off. */
+  staffDiscount: z
+    .object({
+      kind: z.enum(['percentage', 'amount']),
+      value: z.number(),
+      amount: Dzd,
+      reason: z.string(),
+      byName: z.string(),
+    })
+    .nullish(),
+  /** BO-3.25 */
+  schedule: z.array(z.object({ id: z.string(), dueAt: z.iso.date(), amount: Dzd })).optional(),
   expedition: z
     .object({
       uuid: Uuid.nullable(),
@@ -157,6 +218,7 @@ export const Order = OrderHead.extend({
       product: Uuid,
       combination: Uuid.nullable(),
       warehouse: z.string(),
+      warehouseUuid: Uuid.optional(),
       lot: z.string(),
       quantity: z.int(),
     }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { BACK_OFFICE_PAGE_SIZE, pageQuery, Uuid } from '../../primitives.ts';
+import { BACK_OFFICE_PAGE_SIZE, Channel, pageQuery, Uuid } from '../../primitives.ts';
 import { ORDER_STATES } from '../state.ts';
+import { MAX_ORDERS_IN_BULK } from './bulk.ts';
 import { OrderRow } from './order.ts';
 
 /** States that are known; a filter that names none of them finds nothing, no text at all is no filter. */
@@ -11,6 +12,9 @@ const commaStates = z
 
 /** Orders are counted up to here, in all and by state: a figure that has reached it means "as many or more". */
 export const ORDERS_COUNTED_TO = 10_000;
+
+const MAX_TOTAL = 1_000_000_000;
+const uuidsOf = (text: string): readonly string[] => text.split(',').filter((id) => Uuid.safeParse(id).success);
 
 export const OrdersQuery = z.object({
   ...pageQuery(BACK_OFFICE_PAGE_SIZE),
@@ -31,6 +35,22 @@ export const OrdersQuery = z.object({
   /** Days on which they came to their end: delivered, returned or cancelled. */
   endedFrom: z.iso.date().optional(),
   endedTo: z.iso.date().optional(),
+  /** C-3.05: how it was sold, who made it (an id), what is in it, where it came from. */
+  channel: Channel.optional(),
+  madeBy: z.string().max(100).optional(),
+  product: Uuid.optional(),
+  source: z.string().max(100).optional(),
+  /** The whole number of the parcel. */
+  tracking: z.string().trim().max(100).optional(),
+  /** DZD, both included. */
+  totalFrom: z.coerce.number().min(0).max(MAX_TOTAL).optional(),
+  totalTo: z.coerce.number().min(0).max(MAX_TOTAL).optional(),
+  /** Among these orders; ids that are commas apart. */
+  uuids: z
+    .string()
+    .max(MAX_ORDERS_IN_BULK * 37)
+    .transform(uuidsOf)
+    .optional(),
   sort: z.enum(['newest', 'oldest', 'total_desc', 'total_asc']).default('newest'),
 });
 export const listOrders = endpoint({

@@ -18,11 +18,14 @@ export const OrderFacts = z.object({
   /** One of `CHANNELS`, or one that a newer svc-order knows. */
   channel: z.string(),
   placedAt: Timestamp,
-  customer: z.object({ firstname: z.string(), lastname: z.string(), phone: z.string() }),
+  customer: z.object({ firstname: z.string(), lastname: z.string(), phone: z.string().nullable() }),
+  /** Empty, with no wilaya, commune and transporter: the customer collects the order. */
   address: z.string(),
-  wilaya: z.object({ id: z.int(), name: z.string() }),
-  commune: z.object({ id: z.string(), name: z.string() }),
-  transporter: z.object({ uuid: Uuid, name: z.string(), deliveryType: DeliveryType }),
+  wilaya: z.object({ id: z.int(), name: z.string() }).nullable(),
+  commune: z.object({ id: z.string(), name: z.string() }).nullable(),
+  transporter: z.object({ uuid: Uuid, name: z.string(), deliveryType: DeliveryType }).nullable(),
+  /** The warehouse where the customer collects the order; absent: it is delivered. */
+  pickup: z.object({ warehouse: Uuid }).optional(),
   deskId: z.string().nullable(),
   units: z.array(OrderUnits),
   /** What the buyer chose, a pack as one; absent in events of earlier releases. */
@@ -45,6 +48,21 @@ export const OrderConfirmationWithdrawn = eventOf(
   1,
   facts({ by, reason: z.enum(WITHDRAWAL_REASONS).optional() }),
 );
+/**
+ * D-4.12: the order wants other units. Logistics answers with `stock.changed`, or with `stock.refused` and the former
+ * reservation as it was, naming `request`.
+ */
+export const OrderChangeRequested = eventOf(
+  'order.change-requested',
+  1,
+  facts({
+    request: Uuid,
+    by,
+    wanted: z.object({ units: z.array(OrderUnits), wilaya: z.int().nullable(), warehouse: Uuid.nullable() }),
+  }),
+);
+/** D-4.12: lines, delivery, discount or customer are others now, as in the facts. */
+export const OrderContentChanged = eventOf('order.content-changed', 1, facts({ by }));
 export const OrderPreparationStarted = eventOf('order.preparation-started', 1, facts({ by }));
 export const OrderPacked = eventOf(
   'order.packed',
@@ -79,7 +97,8 @@ export const OrderDelivered = eventOf(
     by,
     codAmount: Centimes,
     trackingId: z.string().nullable(),
-    deliveredBy: z.object({ transporter: Uuid, name: z.string() }),
+    /** Null: the customer collected it, so no transporter owes its amount. */
+    deliveredBy: z.object({ transporter: Uuid, name: z.string() }).nullable(),
   }),
 );
 export const OrderReturned = eventOf(
@@ -101,6 +120,8 @@ export const OrderEvent = z.discriminatedUnion('type', [
   OrderConfirmationRequested,
   OrderConfirmed,
   OrderConfirmationWithdrawn,
+  OrderChangeRequested,
+  OrderContentChanged,
   OrderPreparationStarted,
   OrderPacked,
   OrderUnpacked,

@@ -35,12 +35,13 @@ export const OrderOverview = z.object({
       delivery: Dzd,
       total: Dzd,
       deliveryType: DeliveryType,
+      /** Empty, with no place: the customer collects the order. */
       transporter: z.string(),
       /** Name of the stop-desk, in the order's language. */
       desk: z.string().nullable(),
       /** Where that desk is; null: unknown, or no desk. */
       deskPlace: z.object({ commune: PlaceRead.shape.commune, address: z.string() }).nullish(),
-      place: PlaceRead,
+      place: PlaceRead.nullable(),
       address: z.string(),
       /** The number that the shop calls. */
       phone: z.string().optional(),

@@ -23,10 +23,11 @@ export const TrackedOrder = z.object({
   number: OrderNumber,
   state: OrderState,
   steps: z.array(OrderStep),
+  /** Empty, with no wilaya: the customer collects the order. */
   transporter: z.string(),
   /** The transporter's number of the parcel, once there is one. */
   trackingId: z.string().nullable(),
-  wilaya: PlaceRead.shape.wilaya,
+  wilaya: PlaceRead.shape.wilaya.nullable(),
   /** The expected time of arrival; null: closed or unknown. */
   estimate: z.object({ from: Timestamp, to: Timestamp }).nullish(),
   /** To pay on receipt. */

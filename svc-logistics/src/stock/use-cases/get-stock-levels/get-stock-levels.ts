@@ -67,6 +67,7 @@ export const getStockLevels = async (
         ...levelOnTheWire(warehouse, item, language),
         lots: lotsOnTheWire(item, { today, seesCost }),
         strategy: item.strategy,
+        place: item.place ?? null,
       })),
   );
   return { kind: 'found', levels };

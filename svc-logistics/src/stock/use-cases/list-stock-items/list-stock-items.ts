@@ -68,6 +68,7 @@ const itemOnTheWire = (
     threshold,
     effectiveThreshold,
     target,
+    place: item.place ?? null,
     isLow: available <= effectiveThreshold,
     lots: lotsOnTheWire(item, { today: shown.today, seesCost: shown.seesValue }),
     ...(shown.seesValue && { value: toDzd(value) }),

@@ -8,7 +8,7 @@ import { finishFit, type FinishFitDeps } from '../fit-reservation/fit-reservatio
 export interface ReleaseStock {
   readonly shopUuid: string;
   readonly order: string;
-  readonly wilaya: number;
+  readonly wilaya: number | null;
   readonly reason: string;
   readonly by: string;
   readonly correlationId: string;

@@ -1,8 +1,8 @@
 import { type StockRefusal, StockRefused, StockReserved } from '@shop/contracts/logistics/events';
 import { newEvent, type NewEvent } from '@shop/service-kit';
 import { allocationsOf, type PlannedItem, type Shortage, type Unit } from '../../domain/plan-reservation.ts';
-import { onConfirmationRequested, type Reservation } from '../../domain/reservation.ts';
-import { reserveStep, type StepContext } from '../../domain/stock-step.ts';
+import { isHeldFor, onConfirmationRequested, type Reservation } from '../../domain/reservation.ts';
+import { reserveStep, withdrawStep, type StepContext } from '../../domain/stock-step.ts';
 import type { Reservations } from '../../persistence/reservation.repository.ts';
 import type { StockItems } from '../../persistence/stock-item.repository.ts';
 import { MAX_PLANS, planUnits, takeAll, type PlanUnitsDeps } from '../plan-and-take.ts';
@@ -11,7 +11,9 @@ export interface ReserveStock {
   readonly shopUuid: string;
   readonly order: string;
   readonly request: string;
-  readonly wilaya: number;
+  readonly wilaya: number | null;
+  /** The warehouse where the customer collects the order; null: it is delivered. */
+  readonly warehouse: string | null;
   readonly units: readonly Unit[];
   readonly by: string;
   readonly correlationId: string;
@@ -19,7 +21,7 @@ export interface ReserveStock {
 }
 
 export interface ReserveStockDeps extends PlanUnitsDeps {
-  readonly stock: PlanUnitsDeps['stock'] & Pick<StockItems, 'apply' | 'undo'>;
+  readonly stock: PlanUnitsDeps['stock'] & Pick<StockItems, 'apply' | 'undo' | 'carryOut'>;
   readonly reservations: Reservations;
   /** Something waits to be published. */
   readonly nudge: () => void;
@@ -54,6 +56,24 @@ const answer = (reservation: Reservation, command: ReserveStock) => ({
 });
 
 /**
+ * The order was changed while an earlier confirmation of it had no answer: what was reserved for that one goes back.
+ * The state before the first unit is given back tells a repeated message where to go on.
+ */
+const giveBack = async (
+  deps: ReserveStockDeps,
+  reservation: Reservation,
+  context: StepContext,
+): Promise<Reservation> => {
+  const withdrawing =
+    reservation.status === 'withdrawing'
+      ? reservation
+      : await deps.reservations.move(reservation, { status: 'withdrawing' });
+  const { plan, attempt } = withdrawing;
+  await deps.stock.carryOut(plan.map((planned) => withdrawStep(planned, context, attempt, 'withdrawal')));
+  return deps.reservations.move(withdrawing, { status: 'refused', plan: [] });
+};
+
+/**
  * D-5.02: reserves an order, all lines or none, and answers `stock.reserved` or `stock.refused`. The plan is stored
  * before the first unit is taken, each unit is taken in a conditional write with a mark, and the answer is stored with
  * the final state: after any failure, handling the message again ends the same way.
@@ -65,7 +85,9 @@ export const reserveStock = async (deps: ReserveStockDeps, command: ReserveStock
   const move = onConfirmationRequested(reservation, command.request);
   if (move === 'nothing') return;
 
-  if (move === 'repeat-answer' && reservation) {
+  const isOutdated = move === 'repeat-answer' && reservation?.status === 'reserved' && !isHeldFor(reservation, command);
+  if (reservation && (isOutdated || move === 'start-anew')) reservation = await giveBack(deps, reservation, context);
+  else if (move === 'repeat-answer' && reservation) {
     await deps.reservations.move(reservation, answer(reservation, command), [
       reservedEvent(command, reservation.plan, deps.now()),
     ]);
@@ -84,6 +106,7 @@ export const reserveStock = async (deps: ReserveStockDeps, command: ReserveStock
         request: command.request,
         attempt: (reservation?.attempt ?? 0) + 1,
         wilaya: command.wilaya,
+        warehouse: command.warehouse,
         units: command.units,
         plan: planned.items,
         preparing: false,
@@ -129,6 +152,7 @@ const refuse = async (
     status: 'refused',
     request: command.request,
     wilaya: command.wilaya,
+    warehouse: command.warehouse,
     units: command.units,
     plan: [],
   } as const;

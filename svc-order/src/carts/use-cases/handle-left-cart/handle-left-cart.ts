@@ -32,7 +32,11 @@ export const handleLeftCart = async (
     after: { handled: isHandled },
   });
   signal.throwIfAborted();
-  const handled = { handledAt: isHandled ? new Date(at) : null, handledBy: isHandled ? staff.name : null };
+  const handled = {
+    handledAt: isHandled ? new Date(at) : null,
+    handledBy: isHandled ? staff.name : null,
+    lostReason: null,
+  };
   const written = await ofShop.handle(cart, handled, [acted]);
   if (!written) return CONFLICT;
   nudge();

@@ -12,7 +12,7 @@ export interface ListLeftCarts {
 }
 
 /** A visitor who is still at the form has not left it: a cart is shown when nothing has changed for so long. */
-const LEFT_AFTER_MS = 10 * 60_000;
+export const LEFT_AFTER_MS = 10 * 60_000;
 
 /** D-3.09: the carts of which no order came, for the people who call. */
 export const listLeftCarts = (

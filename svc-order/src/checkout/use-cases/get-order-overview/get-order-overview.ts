@@ -57,12 +57,12 @@ const detailsOf = (order: OrderRecord, tariff: Tariff | undefined, now: number):
     : (order.discounts ?? []).map(({ name, amount, on }) => ({ name, amount: toDzd(amount), on })),
   delivery: toDzd(order.totals.shippingPaidByCustomer),
   total: toDzd(order.totals.total),
-  deliveryType: order.transporter.deliveryType,
-  transporter: order.transporter.name,
+  deliveryType: order.transporter?.deliveryType ?? 'home',
+  transporter: order.transporter?.name ?? '',
   ...deskOf(order, tariff),
   place: order.place,
   address: order.address,
-  phone: order.customer.phone,
+  ...(order.customer.phone === null ? {} : { phone: order.customer.phone }),
   estimate: estimateOf(order.state, stepsOf(order.history), delayOf(order, tariff), now),
   trackingId: order.expedition?.trackingId ?? null,
 });
@@ -85,6 +85,7 @@ export const getOrderOverview = async (
   if (!trusted) return { uuid, number, state, steps, details: null };
   const endsAt = Date.parse(order.placedAt) + (copies.shop(order.shopUuid)?.cooldownSeconds ?? 0) * 1000;
   const cooldownSeconds = Math.max(0, Math.ceil((endsAt - now()) / 1000));
-  const details = detailsOf(order, tariffOf(order, copies.tariffsOf(order.shopUuid, order.place.wilaya.id)), now());
+  const tariffs = order.place ? copies.tariffsOf(order.shopUuid, order.place.wilaya.id) : [];
+  const details = detailsOf(order, tariffOf(order, tariffs), now());
   return { uuid, number, state, steps, details: { ...details, cooldownSeconds } };
 };

@@ -13,13 +13,13 @@ type OrdersOfShop = Pick<ReturnType<Orders['of']>, 'insert' | 'findSurely'>;
  */
 export const insertSurely = async (
   orders: OrdersOfShop,
-  ...[order, events, cause, signal, claims]: Parameters<OrdersOfShop['insert']>
+  ...[order, events, cause, signal, claims, acted]: Parameters<OrdersOfShop['insert']>
 ): Promise<PlacedOrder | 'taken' | 'over' | null> => {
   const newOrder = { uuid: order.uuid, placedAt: order.placedAt };
   const insert = async (): Promise<'inserted' | 'duplicate' | 'given-up' | 'over' | 'lost'> => {
     signal.throwIfAborted();
     try {
-      return await orders.insert(order, events, cause, signal, claims);
+      return await orders.insert(order, events, cause, signal, claims, acted);
     } catch (error) {
       if (isNowhereToWrite(error)) throw error;
       return 'lost';

@@ -58,6 +58,7 @@ const story = (
     budgets: { spent: async () => new Map(), counted: async () => new Set() },
     segments: { of: () => ({ metBy: async () => [] }) },
     customerFigures: { of: () => ({ figures: async () => null }) },
+    customers: { of: () => ({ isBlocked: async () => false }) },
     limits: { take },
     numbers: { next: async () => '26-000001' },
     holds: {

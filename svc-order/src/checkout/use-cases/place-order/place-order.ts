@@ -1,6 +1,6 @@
 import type { KeyedOrderRequest, OrderRequest } from '@shop/contracts/order/storefront';
 import type { Limits, OfShop } from '@shop/service-kit';
-import { customerIdOf } from '../../../customers/index.ts';
+import { customerIdOf, type Customers } from '../../../customers/index.ts';
 import { orderKeyOf } from '../../domain/order-key.ts';
 import { placeOrder as place } from '../../domain/place-order.ts';
 import { priceOrder, type PriceRefusal } from '../../domain/price-order.ts';
@@ -20,6 +20,7 @@ export interface PlaceOrderDeps {
   readonly madeCodes: LookedUpDeps['madeCodes'];
   readonly segments: LookedUpDeps['segments'];
   readonly customerFigures: LookedUpDeps['customerFigures'];
+  readonly customers: OfShop<Customers, 'isBlocked'>;
   readonly budgets: LookedUpDeps['budgets'];
   readonly numbers: Pick<OrderNumbers, 'next'>;
   readonly holds: Pick<OrderHolds, 'hold'>;
@@ -48,14 +49,21 @@ export type PlaceOrderOutcome =
   | { readonly kind: 'placed' | 'replayed'; readonly order: PlacedOrder }
   | { readonly kind: 'wrong-key' | 'unknown-shop' }
   | { readonly kind: 'blocked'; readonly by: 'cooldown' | 'limit' | 'codes'; readonly retryAfterSeconds: number }
-  | { readonly kind: 'refused'; readonly refusal: PriceRefusal }
+  | { readonly kind: 'refused'; readonly refusal: PriceRefusal | BlockedPhone }
   /** It is unknown whether the order was stored; a request with the same key finds out. */
   | { readonly kind: 'unknown' };
+
+/** T-2.16: the shop takes no order of this phone online. `call`: the shop's number; '' if it has none. */
+export interface BlockedPhone {
+  readonly reason: 'blocked';
+  readonly call: string;
+}
 
 const USED_UP: PlaceOrderOutcome = { kind: 'refused', refusal: { reason: 'code', code: { state: 'used' } } };
 
 /**
- * D-3.01 to D-3.06. The hot path is one call to Redis and one insert. A code with limited uses is looked up before, and
+ * D-3.01 to D-3.06. The hot path is one call to Redis, one indexed read (is the phone blocked?) and one insert.
+ * A code with limited uses is looked up before, and
  * the insert itself takes its use (D-9.03). The prices that the visitor saw are compared before anything is held: a
  * request that cannot become an order learns nothing about other people's orders (D-3.05). Every refusal first looks
  * for an order with this key: a repetition gets that order, whatever has changed since (D-3.04). A code is counted
@@ -85,9 +93,12 @@ export const placeOrder = async (
     const [looked, counted] = await Promise.all([lookedUp(deps, shop.uuid, buyer), countedOn(deps, shop.uuid)]);
     return priceOrder(request, saleFactsOf(copies, shop, at, { ...looked, ...counted }));
   };
-  const decision = await price();
-  if ('refusal' in decision) {
-    const outcome = await firstOr({ kind: 'refused', refusal: decision.refusal });
+  // The one read of the hot path: it shares its round trip with other orders and runs beside those of the prices.
+  const [decision, isBlocked] = await Promise.all([price(), deps.customers.of(shop.uuid).isBlocked(phone)]);
+  if (isBlocked || 'refusal' in decision) {
+    const blocked: BlockedPhone = { reason: 'blocked', call: shop.phone ?? '' };
+    const refusal = 'refusal' in decision ? decision.refusal : blocked;
+    const outcome = await firstOr({ kind: 'refused', refusal: isBlocked ? blocked : refusal });
     if (outcome.kind !== 'refused' || request.code !== undefined) return outcome;
     const wait = await waitAfterRefusal(limits, shop, caller);
     return wait > 0 ? { kind: 'blocked', by: 'limit', retryAfterSeconds: wait } : outcome;

@@ -4,6 +4,7 @@ import type { PriceChanged, Unavailable } from '@shop/contracts/order/storefront
 import type { z } from 'zod';
 import { problem, type ProblemReply } from '@shop/service-kit';
 import type { PriceRefusal } from '../../domain/price-order.ts';
+import type { BlockedPhone } from './place-order.ts';
 import { textsIn } from '../../../texts.ts';
 
 const FIELD = {
@@ -21,7 +22,7 @@ const inDzd = ({ oldPrice, newPrice }: { readonly oldPrice: number; readonly new
 /**
  * The answer to a checkout that cannot be taken as it was sent: 409 with the current figures, or 422 naming the field.
  */
-export const refusalOf = (refusal: PriceRefusal, language: Language): ProblemReply => {
+export const refusalOf = (refusal: PriceRefusal | BlockedPhone, language: Language): ProblemReply => {
   const say = textsIn(language);
   switch (refusal.reason) {
     case 'empty':
@@ -35,6 +36,13 @@ export const refusalOf = (refusal: PriceRefusal, language: Language): ProblemRep
     case 'undeliverable': {
       const { name, message } = FIELD[refusal.field];
       return problem(422, 'undeliverable', say('checkout.undeliverable'), { errors: { [name]: [message] } });
+    }
+    case 'blocked': {
+      const title = say(refusal.call === '' ? 'checkout.blocked' : 'checkout.blocked-call', {
+        // Isolated: a number with + stays in one piece in Arabic.
+        phone: `\u2066${refusal.call}\u2069`,
+      });
+      return problem(422, 'blocked', title);
     }
     case 'code': {
       const { state, from } = refusal.code;

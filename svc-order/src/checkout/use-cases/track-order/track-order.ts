@@ -70,16 +70,17 @@ export const trackOrder = async (deps: TrackOrderDeps, query: TrackOrder): Promi
   if (wait > 0) return { kind: 'blocked', retryAfterSeconds: wait };
   if (!order) return { kind: 'not-found' };
   const steps = stepsOf(order.history);
-  const tariff = tariffOf(order, deps.copies.tariffsOf(order.shopUuid, order.place.wilaya.id));
+  const tariffs = order.place ? deps.copies.tariffsOf(order.shopUuid, order.place.wilaya.id) : [];
+  const tariff = tariffOf(order, tariffs);
   return {
     kind: 'found',
     order: {
       number: order.number,
       state: order.state,
       steps,
-      transporter: order.transporter.name,
+      transporter: order.transporter?.name ?? '',
       trackingId: order.expedition?.trackingId ?? null,
-      wilaya: order.place.wilaya,
+      wilaya: order.place?.wilaya ?? null,
       estimate: estimateOf(order.state, steps, delayOf(order, tariff), deps.now()),
       total: toDzd(order.totals.total),
     },

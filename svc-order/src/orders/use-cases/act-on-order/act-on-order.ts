@@ -13,6 +13,7 @@ import {
 import { auditedOrder } from '../../domain/audited-order.ts';
 import { decideAction, type ActionFacts, type ActionRefusal } from '../../domain/decide-action.ts';
 import type { OrderChange } from '../../domain/order-change.ts';
+import type { Person } from '../../domain/order-parts.ts';
 import type { VersionedOrder } from '../../domain/order-record.ts';
 import type { Copies } from '../../../shared/copies.ts';
 import type { Orders } from '../../persistence/order.repository.ts';
@@ -23,6 +24,8 @@ export interface ActOnOrderDeps extends ReadOrderDeps {
   readonly copies: Pick<Copies, 'available' | 'tariffsOf' | 'person'>;
   readonly newId: () => string;
   readonly nudge: () => void;
+  /** D-4.09: the agent who holds the order at the desk, if it is another one than the holder of this token. */
+  readonly heldByOther?: (order: VersionedOrder, person: string, token: string, now: number) => Promise<Person | null>;
 }
 
 export interface ActOnOrder extends ActionBody {
@@ -35,6 +38,7 @@ export type ActOnOrderOutcome = StaffOutcome<VersionedOrder, ActionRefusal>;
 const transporterFor =
   (copies: ActOnOrderDeps['copies'], { shopUuid, place }: VersionedOrder): ActionFacts['transporter'] =>
   (uuid, deliveryType, deskId) => {
+    if (!place) return 'transporter';
     const tariff = copies
       .tariffsOf(shopUuid, place.wilaya.id)
       .find(({ transporter }) => transporter.uuid === uuid && transporter.active);
@@ -87,13 +91,19 @@ export const actOnOrder = async (
   input: ActOnOrder,
   command: StaffCommand,
 ): Promise<Attempt<ActOnOrderOutcome>> => {
-  const { uuid, action, version, ...body } = input;
+  const { uuid, action, version, token, ...body } = input;
   const { requestId, operation } = command;
   const orders = deps.orders.of(command.staff.shopUuid);
 
   const checked = await orders.check(await orders.find(uuid), version, command);
   if (checked.kind !== 'current') return checked;
   const order = checked.entity;
+
+  // Only a confirmation from the desk names its lease; one from the order's page is the person's own decision.
+  if (token !== undefined && deps.heldByOther) {
+    const holder = await deps.heldByOther(order, command.staff.sub, token, command.at);
+    if (holder) return { kind: 'refused', entity: order, refusal: { refused: 'held', holder } };
+  }
 
   const decided = decideAction(order, action, body, factsFor(deps, order, command));
   if ('refused' in decided) return { kind: 'refused', entity: order, refusal: decided };

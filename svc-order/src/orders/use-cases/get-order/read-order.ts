@@ -6,12 +6,13 @@ import { returnRateOf } from '../../domain/return-rate.ts';
 import type { OrderLists } from '../../persistence/order-list.repository.ts';
 
 export interface ReadOrderDeps {
-  readonly lists: OfShop<OrderLists, 'closedOf'>;
+  readonly lists: OfShop<OrderLists, 'closedOf' | 'closedOfCustomer'>;
 }
 
 /** The order as staff see it (BO-2.19), with its customer's return rate. */
 export const readOrder = async ({ lists }: ReadOrderDeps, order: VersionedOrder): Promise<Order> => {
   const { uuid } = order.customer;
-  const closed = (await lists.of(order.shopUuid).closedOf([uuid])).get(uuid);
-  return orderOf(order, returnRateOf(closed?.delivered ?? 0, closed?.returned ?? 0));
+  if (uuid === null) return orderOf(order, null);
+  const { delivered, returned } = await lists.of(order.shopUuid).closedOfCustomer(uuid);
+  return orderOf(order, returnRateOf(delivered, returned));
 };

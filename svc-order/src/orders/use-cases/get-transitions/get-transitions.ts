@@ -2,7 +2,7 @@ import type { OrderState } from '@shop/contracts/order';
 import type { OrderAction } from '@shop/contracts/order/dashboard';
 import type { Permission } from '@shop/contracts/staff';
 import type { OfShop } from '@shop/service-kit';
-import { isWaiting } from '../../domain/asking.ts';
+import { actableOf } from '../../domain/asking.ts';
 import { allowedActions, mayUnconfirm } from '../../domain/order-process.ts';
 import type { Orders } from '../../persistence/order.repository.ts';
 
@@ -28,7 +28,7 @@ export const getTransitions = async (
     order && {
       state: order.state,
       version: order.revision,
-      transitions: allowedActions(order.state, isWaiting(order), permissions).filter(
+      transitions: allowedActions(actableOf(order), permissions).filter(
         (action) => action !== 'unconfirm' || mayUnconfirm(order, at),
       ),
     }

@@ -35,9 +35,9 @@ export const listOrders = async (
   const listed = await ofShop.list(filter, { sort, page, limit, after });
   if (!listed) return { kind: 'refused', field: 'sort' };
   const { orders, total, totalIsExact, next, counts } = listed;
-  const closed = await ofShop.closedOf(orders.map(({ customer }) => customer.uuid));
-  const rateOf = (customer: string): number | null => {
-    const figures = closed.get(customer);
+  const closed = await ofShop.closedOf(orders.flatMap(({ customer }) => customer.uuid ?? []));
+  const rateOf = (customer: string | null): number | null => {
+    const figures = customer === null ? undefined : closed.get(customer);
     return returnRateOf(figures?.delivered ?? 0, figures?.returned ?? 0);
   };
   const rows = orders.map((order) => orderRowOf(order, rateOf(order.customer.uuid)));

@@ -1,10 +1,12 @@
 import { ReceivableOpened } from '@shop/contracts/payments/events';
-import { newEvent } from '@shop/service-kit';
+import { newEvent, type OfShop } from '@shop/service-kit';
 import { receivableOf, type DeliveredOrder } from '../../domain/receivable.ts';
+import type { ErasedOrders } from '../../persistence/erased-order.repository.ts';
 import type { Receivables } from '../../persistence/receivable.repository.ts';
 
 export interface OpenReceivableDeps {
-  readonly receivables: Pick<Receivables, 'open'>;
+  readonly receivables: Pick<Receivables, 'open'> & OfShop<Receivables, 'forgetNames'>;
+  readonly erasedOrders: OfShop<ErasedOrders, 'has'>;
   readonly now: () => number;
   readonly nudge: () => void;
 }
@@ -27,4 +29,6 @@ export const openReceivable = async (deps: OpenReceivableDeps, command: OpenRece
     data: { orderUuid, transporter: transporter.uuid, amount: codAmount },
   });
   if (await deps.receivables.open(receivable, event)) deps.nudge();
+  // T-2.15: looked up after the write, so that an erasure at the same moment finds one or the other.
+  if (await deps.erasedOrders.of(shopUuid).has(orderUuid)) await deps.receivables.of(shopUuid).forgetNames([orderUuid]);
 };

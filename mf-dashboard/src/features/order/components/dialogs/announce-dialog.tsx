@@ -34,7 +34,7 @@ const Lead = ({ order: { totals, place } }: Pick<DialogProps, 'order'>) => {
   const { t } = useTranslation('dashboard.order');
   const parcel = t(totals.weight > 0 ? 'announce.parcel' : 'announce.parcelNoWeight', {
     weight: (totals.weight / 1000).toLocaleString('fr', { maximumFractionDigits: 2 }),
-    place: isolated(`${place.commune.name}, ${place.wilaya.name}`),
+    place: isolated(place ? `${place.commune.name}, ${place.wilaya.name}` : ''),
   });
   return `${parcel}. ${t('announce.lead')}`;
 };
@@ -62,8 +62,8 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
   const { form, check, refuse } = useCheckedForm({
     schema: Announcement,
     initialValues: {
-      transporter: order.transporter.uuid,
-      deliveryType: order.transporter.deliveryType,
+      transporter: order.transporter?.uuid ?? '',
+      deliveryType: order.transporter?.deliveryType ?? 'home',
       deskId: order.deskId,
       codAmount: order.totals.total,
       serviceCode: '',
@@ -105,7 +105,9 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
       onClose={onClose}
     >
       {pooled ? (
-        <p>{t('announce.pooled', { pool: order.expedition?.pool ?? '', transporter: order.transporter.name })}</p>
+        <p>
+          {t('announce.pooled', { pool: order.expedition?.pool ?? '', transporter: order.transporter?.name ?? '' })}
+        </p>
       ) : (
         <>
           <Radio.Group label={t('announce.transporter')} withAsterisk {...form.getInputProps('transporter')}>

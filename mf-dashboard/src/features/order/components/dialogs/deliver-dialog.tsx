@@ -22,7 +22,7 @@ export const DeliverDialog = ({ order, busy, onClose, onSubmit }: DialogProps) =
       <Alert color="sun" icon={<IconCash size={16} />}>
         {owed > 0
           ? t('markDelivered.owes', {
-              transporter: isolated(order.transporter.name),
+              transporter: isolated(order.transporter?.name ?? ''),
               amount: isolated(formatPrice(owed, language)),
             })
           : t('markDelivered.owesNothing')}{' '}

@@ -1,0 +1,1 @@
+export const customerHref = (uuid: string): string => `/dashboard/customers/${uuid}`;

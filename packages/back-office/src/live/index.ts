@@ -1,0 +1,2 @@
+export { useLive } from './use-live.ts';
+export type { LiveEvent } from './follow-events.ts';

@@ -1,0 +1,32 @@
+import type { OrderRecord } from '../../orders/domain/order-record.ts';
+
+type Personal = Pick<
+  OrderRecord,
+  'customer' | 'address' | 'visitorId' | 'searchTerms' | 'notes' | 'attempts' | 'history' | 'staffDiscount'
+>;
+type Read = Personal & Pick<OrderRecord, 'number' | 'expedition'>;
+
+/**
+ * D-15.03: an order without its customer. Lines, totals, states and places stay, and so do all figures; the customer's
+ * orders stay one person's by the pseudonym, which is made up and leads to nobody.
+ */
+export const erasedOrder = (order: Read, pseudonym: string, scrub: (text: string) => string): Personal => {
+  const scrubbed = <Value extends string | null | undefined>(text: Value) => (text ? scrub(text) : text);
+  const tracking = order.expedition?.trackingId?.toLowerCase();
+  return {
+    customer: { uuid: pseudonym, firstname: '', lastname: '', phone: null, email: null },
+    address: '',
+    visitorId: null,
+    searchTerms: order.searchTerms.filter((term) => term === order.number || term.toLowerCase() === tracking),
+    ...(order.notes && { notes: order.notes.map((note) => ({ ...note, text: scrub(note.text) })) }),
+    attempts: order.attempts.map((attempt) => ({
+      ...attempt,
+      ...(attempt.note && { note: scrub(attempt.note) }),
+      ...(attempt.reason && { reason: scrub(attempt.reason) }),
+    })),
+    history: order.history.map((line) => ({ ...line, reason: scrubbed(line.reason) })),
+    ...(order.staffDiscount && {
+      staffDiscount: { ...order.staffDiscount, reason: scrub(order.staffDiscount.reason) },
+    }),
+  };
+};

@@ -1,0 +1,10 @@
+import { withoutGivenUp } from '../asking.ts';
+import { mayUnconfirm } from '../order-process.ts';
+import type { Step, StepOutcome } from './step.ts';
+
+export const decideUnconfirm = ({ order, facts, change, data }: Step<'confirmed'>): StepOutcome =>
+  mayUnconfirm(order, facts.at)
+    ? change({ reservations: [], ...withoutGivenUp(order) }, (after) => [
+        { type: 'order.confirmation-withdrawn', version: 1, data: data(after) },
+      ])
+    : { refused: 'illegal' };

@@ -1,0 +1,44 @@
+import type { OrderFact } from './order-event.ts';
+import { orderFactsOf } from './order-facts.ts';
+import type { Person } from './order-parts.ts';
+import type { OrderRecord, WantedContent } from './order-record.ts';
+import { searchTermsOf } from './search-terms.ts';
+
+/**
+ * The fields of an order once its content has changed: notes and search terms are added to those that it has by then.
+ */
+export const writtenContent = (order: OrderRecord, { set, note }: WantedContent): Partial<OrderRecord> => ({
+  ...set,
+  ...(note ? { notes: [...(order.notes ?? []), note] } : {}),
+  ...(set.customer
+    ? { searchTerms: [...new Set([...order.searchTerms, ...searchTermsOf({ ...order, customer: set.customer })])] }
+    : {}),
+});
+
+/** What others hear of an order with another content. */
+export const contentEvents = (after: OrderRecord, by: Person): OrderFact[] => [
+  { type: 'order.content-changed', version: 1, data: { order: orderFactsOf(after), by } },
+];
+
+/** D-4.12: what logistics is asked before the units of a confirmed order change. */
+export const changeRequest = (
+  order: OrderRecord,
+  { set }: WantedContent,
+  { request, by }: { readonly request: string; readonly by: Person },
+): OrderFact => {
+  const { units, place, pickup } = { ...order, ...set };
+  return {
+    type: 'order.change-requested',
+    version: 1,
+    data: {
+      order: orderFactsOf(order),
+      request,
+      by,
+      wanted: {
+        units: units.map(({ lineId, product, combination, quantity }) => ({ lineId, product, combination, quantity })),
+        wilaya: place?.wilaya.id ?? null,
+        warehouse: pickup?.warehouse.uuid ?? null,
+      },
+    },
+  };
+};

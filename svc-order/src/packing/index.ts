@@ -1,0 +1,5 @@
+/** Packing by scan (C-3.11, C-3.12). */
+export { createPackableOrders } from './persistence/packable-orders.ts';
+export { packingModel, packingWaveModel } from './persistence/packing.model.ts';
+export { createPackings } from './persistence/packing.repository.ts';
+export { createWaves } from './persistence/wave.repository.ts';
