@@ -1,4 +1,4 @@
-import { driverOf, isDuplicateKey, outboxSet } from '@shop/service-kit';
+import { driverOf, isDuplicateKey, outboxSet, scrubber } from '@shop/service-kit';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import { entityChanged, SOURCE, type Cause } from '../../shared/snapshot-events.ts';
 import { withoutReviewer } from '../domain/forget-reviewer.ts';
@@ -106,7 +106,8 @@ export const createReviews = ({ reviews }: ReviewModels) => ({
           const { _id: id, product } = review;
           const version = review.version + 1;
           const signal = entityChanged({ kind: 'review', id, shopUuid, version, product }, cause);
-          const set = { ...withoutReviewer(review, phones), version, ...outboxSet(SOURCE, version, [signal]) };
+          const scrub = scrubber({ phones, names: [review.name] });
+          const set = { ...withoutReviewer(review, scrub), version, ...outboxSet(SOURCE, version, [signal]) };
           return { updateOne: { filter: { _id: id, version: review.version }, update: { $set: set } } };
         });
         // What another write changed in between is read again.

@@ -19,7 +19,7 @@ export interface HandBackCalls {
 }
 
 /**
- * T-2.04, D-4.10: calls that a person promised to make are anybody's once the person has clocked out. Throws if an order
+ * T-2.04, D-4.10: calls that a person promised to make are anybody's once the person clocked out. Throws if an order
  * is written at the same moment by others; the bus then tries again.
  */
 export const handBackCalls = async (

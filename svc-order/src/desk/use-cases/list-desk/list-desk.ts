@@ -31,8 +31,8 @@ const rowOf = (
 });
 
 /**
- * The queue as it would be called, for whomever, and who holds what; then those that wait for their hour, and those that
- * are called no more, until somebody decides.
+ * The queue as it would be called, for whomever, and who holds what; then those that wait for their hour, and those
+ * that are called no more, until somebody decides.
  */
 export const listDesk = async (deps: ListDeskDeps, shopUuid: string): Promise<DeskList> => {
   const now = deps.now();

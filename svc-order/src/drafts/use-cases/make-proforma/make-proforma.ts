@@ -67,8 +67,8 @@ const recordOf = async (
 };
 
 /**
- * C-3.01, D-4.16: a proforma reserves nothing and keeps its prices for its validity. A draft becomes one in its place; a
- * second press finds it, and one whose content was changed is written again.
+ * C-3.01, D-4.16: a proforma reserves nothing and keeps its prices for its validity. A draft becomes one in its place;
+ * a second press finds it, and one whose content was changed is written again.
  */
 export const makeProforma = async (
   deps: MakeProformaDeps,
