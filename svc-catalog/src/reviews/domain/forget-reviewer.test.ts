@@ -14,6 +14,5 @@ describe('[T-2.15] a review of an erased person', () => {
       answer: 'Merci … !',
     }));
 
-  it('gets no answer where there was none', () =>
-    expect(withoutReviewer(review, scrub)).not.toHaveProperty('answer'));
+  it('gets no answer where there was none', () => expect(withoutReviewer(review, scrub)).not.toHaveProperty('answer'));
 });
