@@ -6,18 +6,23 @@
 import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from '../scripts/build/build.ts';
-import { explain } from '../scripts/console/plain-error.ts';
+import { explain, PlainError } from '../scripts/console/plain-error.ts';
 import { stopWithParent } from '../scripts/console/stop-with-parent.ts';
 import { readBenchArguments, type Part } from './arguments.ts';
 import { restockAll } from './full-shelves.ts';
 import { measureGoods } from './goods-parts.ts';
-import { measureOrderLists, measureSeed } from './large-parts.ts';
+import { measureDesk } from './desk-parts.ts';
+import { actionRows, deskRows, liveRows, riskLevelRows, riskReasonRows, riskRows } from './desk-tables.ts';
+import { measureSeed } from './large-parts.ts';
+import { measureLive } from './live-parts.ts';
+import { measureOrderLists } from './order-list-parts.ts';
 import { readOffer } from './order-requests.ts';
 import { waitUntilCalm, idleCpu, memoryOf } from './processes.ts';
 import { measureFirstEvents, measureStops } from './lifecycle-parts.ts';
 import { measurePhone } from './phone.ts';
 import { measureQuotes } from './quotes.ts';
 import { measureReads } from './read-parts.ts';
+import { measureRisk } from './risk-parts.ts';
 import { settings } from './settings.ts';
 import { measureScale } from './scale-parts.ts';
 import { measureSearch } from './search-parts.ts';
@@ -29,6 +34,7 @@ import {
   confirmRows,
   checkoutRows,
   goodsRows,
+  homeRows,
   orderListRows,
   phoneRows,
   quoteRows,
@@ -137,8 +143,29 @@ const measureShop = async (shop: BenchShop, parts: ReadonlySet<Part>): Promise<v
   }
 };
 
-const run = async (): Promise<void> => {
-  const parts = readBenchArguments(process.argv.slice(2));
+const measureRiskOfDesk = (): void => {
+  const measured = measureRisk();
+  show('risk', measured, riskRows(measured), 'the refusal risk on made-up closed orders');
+  show('risk', measured, riskLevelRows(measured), 'by level');
+  show('risk', measured, riskReasonRows(measured), 'by reason');
+};
+
+/** The order desk; an order that is given to two agents or to none is a failure, however fast the answers are. */
+const measureOrderDesk = async (parts: ReadonlySet<Part>): Promise<void> => {
+  if (parts.has('live')) {
+    const measured = await measureLive();
+    show('live', measured, liveRows(measured), 'lists that are open while orders change');
+  }
+  if (parts.has('desk')) {
+    const measured = await measureDesk();
+    show('desk', measured, deskRows(measured), 'the desk, while orders arrive');
+    show('desk', measured, actionRows(measured), 'actions of staff');
+    const { twice, forgotten } = measured;
+    if (twice + forgotten > 0) throw new PlainError(`${twice} orders were given twice and ${forgotten} to nobody`);
+  }
+};
+
+const measureSystems = async (parts: ReadonlySet<Part>): Promise<void> => {
   await build();
   console.log(
     `\n${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load included; ${settings.connections} connections where none are named\n`,
@@ -164,7 +191,9 @@ const run = async (): Promise<void> => {
   if (parts.has('orders-million')) {
     const measured = await measureOrderLists();
     show('orders-million', measured, orderListRows(measured));
+    show('orders-million', measured, homeRows(measured), 'the home page');
   }
+  await measureOrderDesk(parts);
   if (parts.has('seed')) {
     const measured = await measureSeed();
     show('seed', measured, seedRows(measured));
@@ -179,6 +208,13 @@ const run = async (): Promise<void> => {
     show('goods', measured, goodsRows(measured));
     show('shown', measured.shownMs, shownRows(measured));
   }
+};
+
+const run = async (): Promise<void> => {
+  const parts = readBenchArguments(process.argv.slice(2));
+  if (parts.has('risk')) measureRiskOfDesk();
+  // The rule of the risk is read from its source, so it alone needs no built system.
+  if (!parts.has('risk') || parts.size > 1) await measureSystems(parts);
   console.log(`\n${JSON.stringify(figures)}`);
 };
 

@@ -15,11 +15,15 @@ interface StreamOptions {
   /** Number of the first order: every number is another person and cart. */
   readonly from: number;
   readonly csrf: () => Record<string, string>;
-  readonly staff: () => Promise<Record<string, string>>;
+  /** Confirms each order; absent: they stay as they are placed. */
+  readonly staff?: () => Promise<Record<string, string>>;
+  /** Told of each order as soon as it is placed. */
+  readonly onPlaced?: (uuid: string) => void;
 }
 
 /** Places orders at a steady pace, however long the answers take, and confirms each as staff does. */
-export const startOrderStream = ({ order, offer, perSecond, from, csrf, staff }: StreamOptions): OrderStream => {
+export const startOrderStream = (options: StreamOptions): OrderStream => {
+  const { order, offer, perSecond, from, csrf, staff, onPlaced } = options;
   const pool = new Pool(order, { connections: 16, pipelining: 1 });
   const counts = { placed: 0, confirmed: 0, refused: 0 };
   const underway = new Set<Promise<void>>();
@@ -33,6 +37,8 @@ export const startOrderStream = ({ order, offer, perSecond, from, csrf, staff }:
     if (placed === undefined) return void (counts.refused += 1);
     counts.placed += 1;
     const { orderUuid } = placeOrder.responses[200].parse(JSON.parse(placed));
+    onPlaced?.(orderUuid);
+    if (!staff) return;
     const path = actOnOrder.path.replace('{uuid}', orderUuid).replace('{action}', 'confirm');
     const confirmed = await post(
       path,

@@ -22,4 +22,18 @@ export const settings = {
   manyOrders: number('BENCH_MANY_ORDERS', 1_000_000),
   manyProducts: number('BENCH_MANY_PRODUCTS', 100_000),
   manyMovements: number('BENCH_MANY_MOVEMENTS', 1_000_000),
+  /** Closed orders of each made-up shop that the refusal risk is held against. */
+  riskOrders: number('BENCH_RISK_ORDERS', 20_000),
+  /** The desk: people who call, orders of the past, orders that wait at the start, seconds in which others arrive. */
+  agents: number('BENCH_AGENTS', 20),
+  pastOrders: number('BENCH_PAST_ORDERS', 20_000),
+  deskBacklog: number('BENCH_DESK_BACKLOG', 300),
+  deskSeconds: number('BENCH_DESK_SECONDS', 60),
+  /** People who act at once, and orders that each action is done to. */
+  staff: number('BENCH_STAFF', 50),
+  acted: number('BENCH_ACTED', 1000),
+  /** Lists that are open while orders change, changes a second, and seconds of each measurement. */
+  openLists: number('BENCH_OPEN_LISTS', 200),
+  changesPerSecond: number('BENCH_CHANGES_PER_SECOND', 2),
+  liveSeconds: number('BENCH_LIVE_SECONDS', 30),
 } as const;

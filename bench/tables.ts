@@ -1,4 +1,6 @@
-import type { measureOrderLists, measureSeed } from './large-parts.ts';
+import { BOUNDS, beside } from './bounds.ts';
+import type { measureSeed } from './large-parts.ts';
+import type { ManyOrdersFigures } from './order-list-parts.ts';
 import type { GoldenFigures } from '../scripts/seed/build/golden-search.ts';
 import type { GoodsFigures } from './goods-parts.ts';
 import type { PhoneFigures } from './phone.ts';
@@ -64,20 +66,32 @@ export const confirmRows = (rows: readonly ConfirmFigures[]): readonly Row[] =>
     ...(refused ? { refused } : {}),
   }));
 
-export const orderListRows = ({
-  orders,
-  seededIn,
-  lists,
-}: Awaited<ReturnType<typeof measureOrderLists>>): readonly Row[] =>
+export const orderListRows = ({ orders, seededIn, countedIn, lists }: ManyOrdersFigures): readonly Row[] =>
   lists.map(({ list, load }) => ({
     list,
     orders,
     'seeded in s': seededIn,
+    'counted in s': countedIn,
     'per s': load.perSecond,
     'CPU ms': load.cpuMs.toFixed(3),
     'median ms': load.median,
     'p99 ms': load.p99,
+    ...beside(load.p99, BOUNDS.list),
     failed: load.failed,
+  }));
+
+/** From the first call of the page to the last answer. */
+export const homeRows = ({ orders, homes }: ManyOrdersFigures): readonly Row[] =>
+  homes.map(({ home, count, median, p99, slowest, failed, failure }) => ({
+    home,
+    orders,
+    opened: count,
+    'median ms': median,
+    'p99 ms': p99,
+    ...beside(p99, BOUNDS.home),
+    'slowest ms': slowest,
+    failed,
+    ...(failure === undefined ? {} : { failure }),
   }));
 
 /** The median and the best of the loads: other processes make a load slower, and nothing makes it faster. */

@@ -57,7 +57,7 @@ export const takeNumbers = (count: number): number => {
 };
 
 /** Places every order for another person, cart and visitor; each accepted order must exist once. */
-const placeOrders = async ({ urls, visitors }: BenchShop, offer: Offer, count: number, connections: number) => {
+export const placeOrders = async ({ urls, visitors }: BenchShop, offer: Offer, count: number, connections: number) => {
   const from = takeNumbers(count);
   const requests = Array.from({ length: count }, (_, index) => ({
     path: placeOrder.path,

@@ -31,14 +31,18 @@ const tokenOf = async (cookie: string): Promise<string> => {
 };
 
 /** A call by the owner, who signs in once per file. */
-const asOwner = async (path: string, init: Omit<ShopCall, 'headers'> = {}): Promise<Response> => {
+export const asOwner = async (
+  path: string,
+  init: Omit<ShopCall, 'headers'> = {},
+  language: 'fr' | 'ar' = 'fr',
+): Promise<Response> => {
   session ??= signIn();
   return callShop(usedShop(), path, {
     ...init,
     headers: {
       authorization: `Bearer ${await tokenOf(await session)}`,
       'content-type': 'application/json',
-      'accept-language': 'fr',
+      'accept-language': language,
     },
   });
 };

@@ -36,7 +36,7 @@ export interface ShellOptions {
   config: ShellConfig;
   logger: Logger;
   metrics: Metrics;
-  lifecycle: Pick<Lifecycle, 'stopping' | 'onStop' | 'onStray'>;
+  lifecycle: Pick<Lifecycle, 'stopping' | 'stopSignal' | 'onStop' | 'onStray'>;
 }
 
 /** The one origin of the shop: pages, released files, and the local gateway to the services. */
@@ -141,7 +141,7 @@ export const createShellApp = async ({
       app.get('/blog/rss.xml', feed(catalog, publicOrigin));
       app.get(['/sitemap.xml', '/sitemap/:part.xml'], sitemap({ catalog, publicOrigin, logger }));
       app.get(`${PAGE_SEEDS}/:version/:mark`, pages.seed);
-      app.use(createGateway(config, logger));
+      app.use(createGateway(config, logger, lifecycle.stopSignal));
       app.get('/{*page}', pages.page);
       app.use(pageErrors(logger));
     },

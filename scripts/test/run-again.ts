@@ -91,6 +91,14 @@ export async function settle(
   };
 }
 
+/** One run of the parts that were settled one after another. */
+export const joined = (parts: readonly SettledRun[]): SettledRun => ({
+  results: parts.flatMap(({ results }) => results),
+  flaky: parts.flatMap(({ flaky }) => flaky),
+  quarantined: parts.flatMap(({ quarantined }) => quarantined),
+  excusedFiles: parts.flatMap(({ excusedFiles }) => excusedFiles),
+});
+
 /** Why tests failed, in a few lines each: what a reader of the end of a long run needs. */
 export const failureLines = ({ results }: Pick<SettledRun, 'results'>): string[] =>
   results.filter(({ failed }) => failed > 0).flatMap(({ file, explanations = [] }) => [`✗ ${file}`, ...explanations]);

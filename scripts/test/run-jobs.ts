@@ -26,8 +26,11 @@ export interface RanFile {
 }
 
 export interface TestRunner {
-  /** Runs all jobs. A failing check ends it at once: unfinished files have no result then. */
-  readonly runAll: (jobs: readonly Job[]) => Promise<void>;
+  /**
+   * Runs all jobs, the faults after `beforeFaults`. A failing check ends it at once: unfinished files have no result
+   * then.
+   */
+  readonly runAll: (jobs: readonly Job[], beforeFaults: () => Promise<void>) => Promise<void>;
   /** Runs one file by itself. */
   readonly runFile: (job: FilesJob, file: string) => Promise<FileResult>;
   readonly ran: readonly RanFile[];
@@ -108,12 +111,17 @@ export function createTestRunner({ folder, options, env, everythingTwice, capaci
   return {
     ran,
     checks,
-    runAll: (jobs) => {
+    runAll: (jobs, beforeFaults) => {
       // The output of a few files is shown as it comes.
       const show = jobs.filter(({ kind }) => kind !== 'preparation').length === 1;
       const withFaults = jobs.some(({ kind }) => kind === 'faults');
-      return runQueue(jobs, capacity ?? { cores: 2, slots: 4 }, (job) => {
+      let faultsBegan = false;
+      return runQueue(jobs, capacity ?? { cores: 2, slots: 4 }, async (job) => {
         if (job.kind === 'check') return runCheckJob(job);
+        if (job.kind === 'faults' && !faultsBegan) {
+          faultsBegan = true;
+          await beforeFaults();
+        }
         return job.kind === 'preparation' ? prepare(job.id, withFaults) : runFiles(job, show);
       });
     },

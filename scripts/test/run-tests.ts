@@ -15,7 +15,7 @@ import { sha256, workTree, type Tree } from './kept/tree.ts';
 import { addOutcomes, NOTHING, type FileResult, type Outcome } from './outcome.ts';
 import { checkJobs, jobsOf, preparationsFor, type FilesJob, type Job } from './plan.ts';
 import { readQuarantine } from './quarantine.ts';
-import { failureLines, flakyLines, settle, type SettledRun } from './run-again.ts';
+import { failureLines, flakyLines, joined, settle, type SettledRun } from './run-again.ts';
 import { createTestRunner, type RanFile, type RunOptions, type TestRunner } from './run-jobs.ts';
 
 export interface TestReport {
@@ -189,12 +189,19 @@ export async function runTests(
   };
   const runner = createTestRunner(options);
   onRunner(runner);
-  await runner.runAll(plan(args, selection, changed));
   const keysBefore = keysByName(candidates);
-  const failedChecks = runner.checks.filter(({ passed }) => !passed).length;
   const isTouched = ({ result }: RanFile): boolean => !store.find(keysBefore.get(result.file) ?? '');
+  const settled: SettledRun[] = [];
+  // Faults leave orders and stock in the shop of the browser tests, whose pictures a second try compares.
+  const settleRest = async (): Promise<void> => {
+    const ran = runner.ran.slice(settled.reduce((sum, { results }) => sum + results.length, 0));
+    settled.push(await settle({ ran, runFile: runner.runFile }, quarantine, isTouched, sourceIn(tree)));
+  };
+  await runner.runAll(plan(args, selection, changed), settleRest);
+  const failedChecks = runner.checks.filter(({ passed }) => !passed).length;
+  if (failedChecks === 0) await settleRest();
   const unsettled = { results: runner.ran.map(({ result }) => result), flaky: [], quarantined: [], excusedFiles: [] };
-  const run = failedChecks > 0 ? unsettled : await settle(runner, quarantine, isTouched, sourceIn(tree));
+  const run = failedChecks > 0 ? unsettled : joined(settled);
   if (args.options.length === 0 && isComparing())
     remember(
       run,

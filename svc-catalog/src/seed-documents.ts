@@ -1,3 +1,4 @@
+import { deskRulesOf } from '@shop/contracts/catalog';
 import type { SeedCatalog, SeedImage, SeedMenu, SeedMenuItem, SeedProduct, SeedSlide } from '@shop/contracts/seed';
 import type { ModuleRecord, SlideRecord } from './content/index.ts';
 import type { ImageRecord } from './pictures/index.ts';
@@ -65,8 +66,13 @@ export const shopDocument = ({
   uuid,
   menu: _menu,
   legalName: _legalName,
+  desk,
   ...shop
-}: SeedCatalog['shop']): Omit<ShopRecord, 'version'> => ({ _id: uuid, ...shop });
+}: SeedCatalog['shop']): Omit<ShopRecord, 'version'> => ({
+  _id: uuid,
+  ...shop,
+  ...(desk !== undefined && { desk: deskRulesOf(desk) }),
+});
 
 const menuLink = ({
   label,

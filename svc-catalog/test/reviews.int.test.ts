@@ -145,6 +145,10 @@ it('[T-2.15] a review of an erased person loses the name on the product’s page
   await eventually(async () =>
     expect(await page()).toMatchObject({ reviewsSerialized: [{ user: '', answer: 'Merci, … !', rating: 4 }] }),
   );
+  // By which the audit log forgets what staff wrote about it.
+  await eventually(() =>
+    expect(catalogue.bus.seen(TOPICS.staffActs, 'subject.erased').map(({ subject }) => subject)).toContain(uuid),
+  );
 });
 
 describe('[BO-5.05] [BO-2.01.16] a review that staff enter for a customer', () => {

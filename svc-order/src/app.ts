@@ -11,6 +11,7 @@ import {
   startRelay,
   type RedisClient,
   type ServiceParts,
+  type StaffCommand,
 } from '@shop/service-kit';
 import { createAbandonedCarts, recoverCarts } from './carts/index.ts';
 import { cartRoutes } from './carts/routes.ts';
@@ -37,7 +38,7 @@ import { deskConsumers } from './desk/consumers.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { createErasures } from './erasure/index.ts';
 import { erasureRoutes } from './erasure/routes.ts';
-import { agreedPricesOf, createDrafts, createProformaNumbers } from './drafts/index.ts';
+import { agreedPricesOf, createDrafts, createProformaNumbers, proformaVersionOf } from './drafts/index.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { createCountedOrders, createFigures, startCounting, discountsSoFar } from './figures/index.ts';
 import { figureRoutes } from './figures/routes.ts';
@@ -59,7 +60,14 @@ import { modelsOf } from './models.ts';
 import { createOrderViews } from './order-views/index.ts';
 import { orderViewRoutes } from './order-views/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
-import { createPackableOrders, createPackings, createWaves } from './packing/index.ts';
+import {
+  askPacker,
+  type AskPacker,
+  createPackableOrders,
+  createPackings,
+  createWaves,
+  parcelOf,
+} from './packing/index.ts';
 import { packingRoutes } from './packing/routes.ts';
 import { createMadeCodes } from './promotion-codes/index.ts';
 import { promotionCodeRoutes } from './promotion-codes/routes.ts';
@@ -97,12 +105,13 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
   let cardKeeper: ReturnType<typeof startKeepingCards> | undefined;
   const deskLeases = createDeskLeases(models.deskLeases);
   const customers = createCustomers(models.customers);
+  const boxes = { packings: createPackings(models.packings), packingWaves: createWaves(models.packingWaves) };
   /** The dependencies of the stories. */
   const deps = {
     orders: tellingOrders(createOrders(models.orders, budgets), orderChanges.tell),
     pairs: tellingPairs(createOrderPairs(models.orders, budgets), orderChanges.tell),
     orderChanges,
-    stopping: lifecycle.stopping,
+    stopSignal: lifecycle.stopSignal,
     deskOrders: createDeskOrders(models.orders),
     deskLeases,
     heldByOther: (order: VersionedOrder, person: string, token: string, at: number) =>
@@ -127,9 +136,11 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     segments: createSegments(models.segments),
     drafts,
     agreedPrices: agreedPricesOf(drafts),
+    proformaVersion: proformaVersionOf(drafts),
     proformaNumbers: createProformaNumbers(connection),
-    packings: createPackings(models.packings),
-    packingWaves: createWaves(models.packingWaves),
+    ...boxes,
+    askPacker: (about: AskPacker, command: StaffCommand) => askPacker({ ...boxes, newId }, about, command),
+    parcelOf: (shopUuid: string, order: string) => parcelOf(boxes, shopUuid, order),
     packableOrders: createPackableOrders(models.orders),
     orderViews: createOrderViews(models.orderViews),
     carts,

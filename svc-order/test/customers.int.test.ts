@@ -12,6 +12,7 @@ import { borrowOrders, WITHOUT_LIMITS } from './borrowed-orders.ts';
 import { customerIdOf } from '../src/customers/domain/customer-id.ts';
 import { readCollection } from './database.ts';
 import { demoShop } from './demo-shop.ts';
+import { staffOrder } from './staff-orders.ts';
 import { anyPhone, checkout, orderRequest, type Answer } from './visitor.ts';
 
 let environment: TestEnvironment;
@@ -122,6 +123,19 @@ describe('the customers of a shop', () => {
     expect(await cardOf(second)).toMatchObject({ uuid, orderCount: 2 });
     const { body } = await desk.call(`/customer/by-phone?phone=${encodeURIComponent(second)}`);
     expect(body).toMatchObject({ customer: { uuid } });
+  });
+
+  it('[D-4.14] so does the second phone of an order, and who orders with it has the same card', async () => {
+    const [phone, secondPhone] = [anyPhone(), anyPhone()];
+    const customer = { firstname: 'Karima', lastname: 'Benali', phone, secondPhone };
+    const input = JSON.stringify(staffOrder(demo, { customer }));
+    expect((await desk.call('/order', { method: 'POST', body: input })).status).toBe(201);
+    await eventually(async () => expect(await found(`q=${secondPhone}`)).toEqual([phone]));
+    await place(service, demo, { phone: secondPhone });
+    const card = await cardOf(secondPhone);
+    expect(card).toMatchObject({ phone, secondPhone, orderCount: 2 });
+    const { body } = await desk.call(`/customer/by-phone?phone=${encodeURIComponent(secondPhone)}`);
+    expect(body).toMatchObject({ customer: { uuid: card.uuid } });
   });
 });
 

@@ -77,3 +77,39 @@ export const ageCart = (environment: TestEnvironment, externalId: string, minute
       .collection('abandoned_carts')
       .updateOne({ externalId }, { $set: { createdAt: then, updatedAt: then } });
   });
+
+/** Writes copies of an order, each with fields of its own. */
+export const copyOrder = (
+  environment: TestEnvironment,
+  uuid: string,
+  copies: number,
+  fieldsOf: (index: number) => object,
+): Promise<void> =>
+  inDatabase(environment, async (connection) => {
+    const orders = connection.collection<{ readonly _id: string; readonly customer: object }>('orders');
+    const order = await orders.findOne({ _id: uuid });
+    if (!order) throw new Error(`no order ${uuid}`);
+    await orders.insertMany(
+      Array.from({ length: copies }, (_none, index) => ({
+        ...order,
+        _id: randomUUID(),
+        number: randomUUID(),
+        clientOrderKey: randomUUID(),
+        outbox: [],
+        customer: { ...order.customer, uuid: randomUUID(), phone: `0770${String(index).padStart(6, '0')}` },
+        ...fieldsOf(index),
+      })),
+    );
+  });
+
+/** What the database says of a query by this index. */
+export const explained = (
+  environment: TestEnvironment,
+  collection: string,
+  filter: object,
+  hint: Record<string, 1 | -1>,
+): Promise<unknown> =>
+  inDatabase(environment, async (connection) => {
+    const found = connection.collection(collection).find(filter, { hint });
+    return found.explain('executionStats');
+  });

@@ -1,6 +1,6 @@
 import { TOPICS } from '@shop/contracts';
 import { CLOSED_ALL_WEEK, type OpeningHours } from '@shop/contracts/catalog';
-import type { Cart, CartCard, DeskCard, DeskEmpty } from '@shop/contracts/order/dashboard';
+import type { Cart, CartCard, DeskCard, DeskEmpty, SeenCard } from '@shop/contracts/order/dashboard';
 import { newId } from '@shop/service-kit';
 import {
   eventually,
@@ -11,7 +11,8 @@ import {
 } from '@shop/service-kit/testing';
 import { backOffice, place, type BackOffice, type Person } from './back-office.ts';
 import { borrowOrders, WITHOUT_LIMITS } from './borrowed-orders.ts';
-import { ageCart, lapse } from './database.ts';
+import { CALLABLE, CALLABLE_BY } from '../src/orders/index.ts';
+import { ageCart, copyOrder, explained, lapse } from './database.ts';
 import { clockOut, demoShop, type DemoShop } from './demo-shop.ts';
 import { leaveCart, phoneOrder } from './desk-writes.ts';
 import { anyPhone, checkout, orderRequest, type Answer } from './visitor.ts';
@@ -25,7 +26,7 @@ let service: RunningService;
 const always = [{ from: '00:00', to: '24:00' }];
 // Every weekday of the record.
 const week = Object.fromEntries(Object.keys(CLOSED_ALL_WEEK.week).map((day) => [day, always])) as OpeningHours['week'];
-const shops = Array.from({ length: 17 }, () =>
+const shops = Array.from({ length: 20 }, () =>
   demoShop({ cooldownSeconds: 0, openingHours: { week, exceptions: [] } }),
 );
 let used = 0;
@@ -184,6 +185,51 @@ describe('one screen after the other', () => {
     expect((await nadia.act(uuid, 'assign')).status).toBe(200);
     const stale = await amel.act(uuid, 'confirm', { version: order.version, token: lease.token });
     expect(stale).toMatchObject({ status: 409, body: { type: 'stale', order: { version: order.version + 1 } } });
+  });
+});
+
+describe('a long queue', () => {
+  it('[C-3.06] [D-4.10] is not filled by orders that wait for their hour or a decision, and an index serves it', async () => {
+    const demo = ownShop();
+    const amel = agentOf(demo, 'amel');
+    const uuid = await place(service, demo);
+    // Newer and older ones, more than a window of the queue.
+    await copyOrder(environment, uuid, 900, (index) => ({
+      placedAt: new Date(Date.now() + (index % 2 === 0 ? 1 : -1) * (index + 1) * 60_000).toISOString(),
+      state: 'not_found',
+      attempts: [{ at: new Date().toISOString(), byName: 'Amel' }],
+      ...(index < 450
+        ? { call: { dueAt: new Date(Date.now() + 3_600_000).toISOString(), for: null } }
+        : { call: null, callOver: 'limit' }),
+    }));
+    expect((await amel.card()).order.uuid).toBe(uuid);
+    const stats = await explained(environment, 'orders', { shopUuid: demo.shop.uuid, ...CALLABLE }, CALLABLE_BY);
+    expect(stats).toMatchObject({ executionStats: { totalDocsExamined: 1 } });
+  });
+
+  it('[D-4.10] an order that nobody found leaves it until its next hour', async () => {
+    const demo = ownShop();
+    const amel = agentOf(demo, 'amel');
+    const uuid = await place(service, demo);
+    expect((await amel.act(uuid, 'notFound')).status).toBe(200);
+    const found = await amel.order(uuid);
+    expect(found).toMatchObject({ state: 'not_found', call: { for: null, dueAt: expect.any(String) } });
+    expect((await amel.next()).empty).toMatchObject({ later: 1 });
+  });
+});
+
+describe('the order after this one', () => {
+  it('[D-4.09] is read without a lease, and is the one that comes next', async () => {
+    const demo = ownShop();
+    const [amel, nadia] = [agentOf(demo, 'amel'), agentOf(demo, 'nadia')];
+    await Promise.all([place(service, demo), place(service, demo)]);
+    const first = await amel.card();
+    const peeked = (await amel.call('/order/desk/next')).body as unknown as { card: SeenCard };
+    expect(peeked.card.order.uuid).not.toBe(first.order.uuid);
+    expect(peeked.card).not.toHaveProperty('lease');
+    const second = await amel.card({ chosen: first.order.uuid });
+    expect(second.order.uuid).toBe(peeked.card.order.uuid);
+    expect((await nadia.call('/order/desk/next')).body).toEqual({ card: null });
   });
 });
 

@@ -37,12 +37,16 @@ it('a database without records is taken over: orders get their present shape, an
   await orders.createIndex({ 'awaiting.since': 1 });
   const sold = [{ promotion: 'p', orders: 1, units: 1, discount: 1, revenue: 1 }];
   const former = { searchTerms: ['amine', 'alger'], version: 3, lines: [{ id: 'l' }], isCounted: true };
+  const once = [{ at: '2026-03-02T09:00:00.000Z', byName: 'Amel' }];
+  const often = Array.from({ length: 5 }, () => once).flat();
   await connection.collection<{ _id: string }>('orders').insertMany([
     Object.assign({ _id: 'one', number: '1', clientOrderKey: '1' }, former, {
       counted: { total: 5 },
       countedPromotions: sold,
     }),
     Object.assign({ _id: 'two', number: '2', clientOrderKey: '2' }, former, { counted: { total: 6 } }),
+    Object.assign({ _id: 'three', number: '3', clientOrderKey: '3' }, former, { state: 'not_found', attempts: once }),
+    Object.assign({ _id: 'four', number: '4', clientOrderKey: '4' }, former, { state: 'pending', attempts: often }),
   ]);
   await orders.createIndex({ shopUuid: 1, placedAt: -1, _id: -1 }, { name: EARLIER });
   const output = await migrateService('svc-order', environment);
@@ -58,7 +62,9 @@ it('a database without records is taken over: orders get their present shape, an
     revision: 3,
     lines: [{ id: 'l', weight: 0, taxRate: 19 }],
   };
-  expect(await connection.collection<{ _id: string }>('orders').find().sort({ _id: 1 }).toArray()).toEqual([
+  expect(
+    await connection.collection<{ _id: string }>('orders').find({ state: null }).sort({ _id: 1 }).toArray(),
+  ).toEqual([
     {
       _id: 'one',
       number: '1',
@@ -68,6 +74,15 @@ it('a database without records is taken over: orders get their present shape, an
       counted: { total: 5, promotions: sold },
     },
     { _id: 'two', number: '2', clientOrderKey: '2', ...shaped, counted: { total: 6, promotions: [] } },
+  ]);
+  // D-4.10: who was called says when the next call is, or that there is none.
+  const called = await orders
+    .find({ state: { $exists: true } })
+    .sort({ _id: 1 })
+    .toArray();
+  expect(called).toMatchObject([
+    { _id: 'four', call: null, callOver: 'limit' },
+    { _id: 'three', call: { dueAt: '2026-03-02T11:00:00.000Z', for: null }, callOver: null },
   ]);
   expect(await recorded().findOne({})).toMatchObject({ build: expect.stringMatching(/^[0-9a-f]{12}$/) });
 });
@@ -80,7 +95,7 @@ it('a service does not start before its database is migrated, and says in one se
     (error: unknown) => String(error),
   );
   expect(refusal).toContain(
-    `could not start: the database ${environment.database} is not ready for this build of svc-order (not there: step 0002-one-shape-of-orders): run \\"npm run migrate\\" (in the image: node migrate.mjs) and start it again`,
+    `could not start: the database ${environment.database} is not ready for this build of svc-order (not there: step 0002-one-shape-of-orders and 1 more): run \\"npm run migrate\\" (in the image: node migrate.mjs) and start it again`,
   );
   expect(refusal).toContain('ended at its start');
 });

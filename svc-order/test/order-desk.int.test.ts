@@ -143,6 +143,21 @@ describe('the list of orders', () => {
     expect(await found(`states=pending&${among}`)).toEqual([]);
   });
 
+  it('[BO-2.14] is narrowed to the notes that mention the caller', async () => {
+    const uuid = await place(service, demo);
+    const body = JSON.stringify({ text: 'Pointure 42', mentions: [KARIM.uuid] });
+    expect((await desk.call(`/order/${uuid}/notes`, { method: 'POST', body })).status).toBe(200);
+    const karim = backOffice(
+      () => service,
+      () => staff,
+      { shopUuid: demo.shop.uuid, sub: KARIM.uuid },
+    );
+    const among = `uuids=${uuid},${newId()}`;
+    const { orders } = (await karim.call('/order?mentioned=me')).body as { orders: { uuid: string }[] };
+    expect(orders.map((order) => order.uuid)).toContain(uuid);
+    expect(await found(`mentioned=me&${among}`)).toEqual([]);
+  });
+
   it('[C-3.05] has views that the shop shares, of which no colleague’s is lost', async () => {
     const keep = (version: number, name: string) =>
       desk.call('/order/views', {

@@ -51,5 +51,11 @@ export const packers = (house: () => PackingHouse) => {
     if (!box) throw new Error(`no box of ${order}`);
     return box;
   };
-  return { desk, person, post, order, wave, scan, scanOf, read, boxOf };
+  /** One of an order of two, as a colleague edits it. */
+  const halve = async (uuid: string, by: BackOffice = desk): Promise<Answer> => {
+    const { version, lines } = (await by.order(uuid)) as { version: number; lines: { id: string; product: string }[] };
+    const halved = lines.map(({ id, product }) => ({ id, product, quantity: 1 }));
+    return by.call(`/order/${uuid}/content`, { method: 'PUT', body: JSON.stringify({ version, lines: halved }) });
+  };
+  return { halve, desk, person, post, order, wave, scan, scanOf, read, boxOf };
 };

@@ -4,11 +4,18 @@ import { packers, type PackingHouse } from './packing-orders.ts';
 
 /** Writes of packers, each to another order. */
 export const packingWrites = (house: () => PackingHouse): Readonly<Record<string, () => Promise<WalkedWrite>>> => {
-  const { desk, order, wave, scan, scanOf } = packers(house);
+  const { desk, order, wave, scan, scanOf, read, boxOf, halve } = packers(house);
   const code = 'TELEPHONE';
   const taken = async (quantity = 1): Promise<{ readonly uuid: string; readonly of: string }> => {
     const of = await order(quantity, 'preparing');
     return { of, uuid: (await wave([of])).uuid };
+  };
+  /** An order of two whose packing has begun, and of which a colleague wants one alone. */
+  const asked = async () => {
+    const { of, uuid } = await taken(2);
+    await scan(of, [scanOf(code)]);
+    await halve(of);
+    return { of, ask: boxOf(await read(uuid), of).ask?.id };
   };
   const item = () => ({ product: house().demo.phone.uuid, combination: null });
   const entry = (subject: string, action: string, after: object, before: object = {}) => ({
@@ -71,6 +78,22 @@ export const packingWrites = (house: () => PackingHouse): Readonly<Record<string
         path: { order: of },
         body: { weight: 850 },
         acted: () => entry(of, 'order.weigh', { weight: 850 }),
+      };
+    },
+    photographBox: async () => {
+      const { of } = await taken();
+      return {
+        path: { order: of },
+        body: { photos: ['/pictures/box.jpg'] },
+        acted: () => entry(of, 'order.photograph', { photos: 1 }),
+      };
+    },
+    answerContentAsk: async () => {
+      const { of, ask } = await asked();
+      return {
+        path: { order: of },
+        body: { ask, answer: 'yes' },
+        acted: () => entry(of, 'order.allowChange', { lines: 'Telephone: 2 → 1' }),
       };
     },
     putBoxAside: async () => {

@@ -1,6 +1,7 @@
 import { TOPICS } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { eventFor, eventually, type RunningService, type TestBus, type TestStaff } from '@shop/service-kit/testing';
+import { logistics } from './back-office.ts';
 import { borrowOrders, WITHOUT_LIMITS } from './borrowed-orders.ts';
 import { demoShop } from './demo-shop.ts';
 import { packers } from './packing-orders.ts';
@@ -9,9 +10,15 @@ let bus: TestBus;
 let staff: TestStaff;
 let service: RunningService;
 const demo = demoShop({ cooldownSeconds: 0 });
-const { desk, person, post, order, wave, scan, scanOf, read, boxOf } = packers(() => ({ bus, service, staff, demo }));
+const { desk, person, post, order, wave, scan, scanOf, read, boxOf, halve } = packers(() => ({
+  bus,
+  service,
+  staff,
+  demo,
+}));
 const other = person('Nadia');
 const CODE = 'TELEPHONE';
+const place = () => ({ uuid: demo.warehouse, name: 'Alger' });
 
 beforeAll(async () => {
   ({ bus, staff, service } = await borrowOrders({ shops: [demo], env: WITHOUT_LIMITS, watch: [TOPICS.orderEvents] }));
@@ -179,4 +186,61 @@ describe('[D-4.07] a box', () => {
     expect(await read(made)).toMatchObject({ isOpen: false, done: 4 });
     expect((await wave([later])).boxes).toMatchObject([{ state: 'open', asideReason: null }]);
   });
+});
+
+describe('[D-4.12] an order whose packing has begun', () => {
+  const content = async (uuid: string) => {
+    const answer = await halve(uuid, other);
+    return [answer.status, answer.body['type']];
+  };
+  const answerAsk = async (made: string, uuid: string, answer: 'yes' | 'no') =>
+    post(`${uuid}/change`, { ask: boxOf(await read(made), uuid).ask?.id, answer });
+
+  it('is changed once its packer has said yes, and what is too many is put back', async () => {
+    const uuid = await order(2);
+    const { uuid: made } = await wave([uuid]);
+    await scan(uuid, [scanOf(CODE), scanOf(CODE)]);
+    expect(await content(uuid)).toEqual([409, 'packing-asked']);
+    expect(boxOf(await read(made), uuid).ask).toMatchObject({
+      by: 'Nadia',
+      lines: [{ name: 'Telephone', before: 2, after: 1 }],
+    });
+    expect((await pack(uuid)).body['type']).toBe('answer-first');
+
+    expect((await answerAsk(made, uuid, 'no')).body).toMatchObject({ ask: null });
+    expect(await content(uuid)).toEqual([409, 'packing-refused']);
+    expect((await desk.order(uuid))['lines']).toMatchObject([{ quantity: 2 }]);
+
+    expect(await content(uuid)).toEqual([409, 'packing-asked']);
+    expect((await answerAsk(made, uuid, 'yes')).status).toBe(200);
+    expect(await content(uuid)).toEqual([200, undefined]);
+    const neighbour = logistics(bus, demo);
+    await neighbour.changed(uuid, await neighbour.requestOf(uuid, 'order.change-requested'), [
+      { lineId: newId(), product: demo.phone.uuid, combination: null, warehouse: place(), lot: 'L1', quantity: 1 },
+    ]);
+    await eventually(async () =>
+      expect(boxOf(await read(made), uuid)).toMatchObject({ units: [{ required: 1 }], putBack: [{ quantity: 1 }] }),
+    );
+  });
+
+  it('is changed without a word before the first scan, and after its box was put aside', async () => {
+    const [untouched, aside] = [await order(2), await order(2)];
+    await wave([untouched, aside]);
+    expect(await content(untouched)).toEqual([200, undefined]);
+    await scan(aside, [scanOf(CODE)]);
+    await post(`${aside}/aside`, { reason: 'none' });
+    expect(await content(aside)).toEqual([200, undefined]);
+  });
+});
+
+it('[BO-2.19] what a box weighs, and its photos, are on the page of the order', async () => {
+  const uuid = await order(1);
+  await wave([uuid]);
+  await post(`${uuid}/weight`, { weight: 850 });
+  expect((await post(`${uuid}/photos`, { photos: ['/pictures/box.jpg'] })).body).toMatchObject({
+    weight: 850,
+    photos: ['/pictures/box.jpg'],
+  });
+  expect((await post(`${uuid}/photos`, { photos: ['javascript:alert(1)'] })).status).toBe(422);
+  expect((await desk.order(uuid))['parcel']).toEqual({ weight: 850, photos: ['/pictures/box.jpg'] });
 });

@@ -306,7 +306,16 @@ describe('drafts and proformas', () => {
       content: noted,
       quote: { totals: { total: 3900 } },
     });
-    const pressed = await Promise.all([manager, agent].map((by) => make({ ...input, draft: proforma.uuid }, by)));
+    // D-4.03: who read it before the note is the second of two.
+    const old = { draft: proforma.uuid, draftVersion: 1 };
+    const isStale = { status: 409, body: { type: 'changed-meanwhile' } };
+    expect(await press({ ...old, note: 'Ne pas sonner' })).toMatchObject({
+      status: 409,
+      body: { type: 'changed-meanwhile', draft: { version: 2, content: noted } },
+    });
+    expect(await make({ ...input, ...old }, agent)).toMatchObject(isStale);
+    const seen = { ...input, draft: proforma.uuid, draftVersion: 2 };
+    const pressed = await Promise.all([manager, agent].map((by) => make(seen, by)));
     expect(new Set(pressed.map(({ body }) => body['uuid'])).size).toBe(1);
     expect(pressed[0]?.body).toMatchObject({ total: 3900, lines: [{ unitPrice: 3500 }] });
     expect((await agent.call(`/order/drafts/${proforma.uuid}`)).body).toMatchObject({

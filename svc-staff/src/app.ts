@@ -9,7 +9,7 @@ import {
 } from '@shop/service-kit';
 import { accountRoutes } from './account/index.ts';
 import { attendanceRoutes, createAttendance } from './attendance/index.ts';
-import { auditConsumers, auditRoutes, createAuditLog } from './audit-log/index.ts';
+import { auditConsumers, auditRoutes, createAuditLog, createErasedSubjects } from './audit-log/index.ts';
 import type { Config } from './config.ts';
 import { createPersonLinks, createPersonMail, invitationRoutes, sendsMail } from './invitations/index.ts';
 import type { Models } from './models.ts';
@@ -91,7 +91,10 @@ export const createService = ({ config, connection, models, nudge, logger, metri
     /** Everything this service listens to. */
     subscription: {
       group: SOURCE,
-      topics: mergedTopics(auditConsumers({ audit }), shopConsumers({ shops, ensureFirstOwner: firstOwner })),
+      topics: mergedTopics(
+        auditConsumers({ audit, erasedSubjects: createErasedSubjects(models), now }),
+        shopConsumers({ shops, ensureFirstOwner: firstOwner }),
+      ),
     },
     /** The owner can sign in, and keys and second factors are encrypted by the present secret, before it listens. */
     prepare: async (): Promise<void> => {

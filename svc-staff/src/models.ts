@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { attendanceModels } from './attendance/index.ts';
-import { auditModels } from './audit-log/index.ts';
+import { auditModels, erasedSubjectModels } from './audit-log/index.ts';
 import { shopModels } from './shops/index.ts';
 import { signInModels } from './sign-in/index.ts';
 import { teamModels } from './team/index.ts';
@@ -11,6 +11,7 @@ export const modelsOf = (connection: Connection) => ({
   ...attendanceModels(connection),
   ...signInModels(connection),
   ...auditModels(connection),
+  ...erasedSubjectModels(connection),
   ...shopModels(connection),
 });
 export type Models = ReturnType<typeof modelsOf>;

@@ -131,6 +131,27 @@ describe('the audit log', () => {
     expect((await list({ subject: other })).acts).toMatchObject([typed]);
   });
 
+  it('[T-2.15] keeps no words of acts that are handled after the erasure, nor of an erased person’s review', async () => {
+    const [customer, order, review] = [newId(), newId(), newId()];
+    const erased = eventFor(shopOf(), customer, 'customer.erased', { customers: [customer], orders: [order] });
+    await staff.bus.publish(TOPICS.orderEvents, erased);
+    await tell(
+      done(review, 0, { entity: 'review', before: {}, after: { name: 'Zoubida', state: 'waiting' } }),
+      done(review, 1, { entity: 'review', before: { answer: '' }, after: { answer: 'Merci Zoubida' } }),
+      eventFor(shopOf(), review, 'subject.erased', {}),
+      done(review, 2, { entity: 'review', before: {}, after: { reason: 'Mme Zoubida' } }),
+    );
+    const afters = async (subject: string) => (await list({ subject })).acts.map(({ after }) => after);
+    await eventually(async () =>
+      expect(await afters(review)).toEqual([{ reason: true }, { answer: true }, { name: true, state: 'waiting' }]),
+    );
+    await eventually(async () =>
+      expect(await connection.collection<{ _id: string }>('erased_subjects').findOne({ _id: order })).not.toBeNull(),
+    );
+    await tell(done(order, 3, { after: { state: 'cancelled', reason: 'Zoubida' } }));
+    await eventually(async () => expect(await afters(order)).toEqual([{ state: 'cancelled', reason: true }]));
+  });
+
   it('[D-2.01] invariant: never shows entries of another shop', async () => {
     const [subject, after] = [newId(), newId()];
     await tell(done(subject, 0, {}, newId()), done(after, 0));

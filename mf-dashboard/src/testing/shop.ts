@@ -1,3 +1,4 @@
+import { deskRulesOf } from '@shop/contracts/catalog';
 import type { StaffShop } from '@shop/contracts/catalog/dashboard';
 
 const DAY = [
@@ -42,5 +43,6 @@ export const staffShop = (more: Partial<StaffShop> = {}): StaffShop => ({
     week: { sat: DAY, sun: DAY, mon: DAY, tue: DAY, wed: DAY, thu: [{ from: '09:00', to: '12:00' }], fri: [] },
     exceptions: [{ date: '2027-05-01', ranges: [], note: { fr: 'Fête du travail' } }],
   },
+  desk: deskRulesOf(undefined),
   ...more,
 });

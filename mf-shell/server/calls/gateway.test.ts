@@ -1,7 +1,7 @@
 import { createApp, createLogger, createMetrics, createVisitorTokens } from '@shop/service-kit';
 import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createGateway } from './gateway.ts';
 
 const listening = async (server: Server): Promise<string> => {
@@ -33,10 +33,14 @@ describe('the gateway', () => {
   const logger = createLogger('gateway-test', 'silent');
   const running: Server[] = [service];
   let target = '';
-  const shell = async (trusted: string[], staff = target): Promise<string> => {
+  const shell = async (
+    trusted: string[],
+    staff = target,
+    { orders = target, stopSignal = new AbortController().signal } = {},
+  ): Promise<string> => {
     const urls = {
       CATALOG_URL: target,
-      ORDER_URL: target,
+      ORDER_URL: orders,
       LOGISTICS_URL: target,
       PAYMENTS_URL: target,
       STAFF_URL: staff,
@@ -51,7 +55,7 @@ describe('the gateway', () => {
       visitorTokens: createVisitorTokens('x'.repeat(32)),
       ready: () => true,
       routes: () => undefined,
-      before: (express) => void express.use(createGateway(urls, logger)),
+      before: (express) => void express.use(createGateway(urls, logger, stopSignal)),
     });
     const server = createServer(app);
     running.push(server);
@@ -146,6 +150,23 @@ describe('the gateway', () => {
     });
     expect(seen.length).toBe(began + 1);
     for (const call of half) call.destroy();
+  });
+
+  it('ends the event streams of open pages, and their connections, as soon as the shell stops', async () => {
+    const stop = new AbortController();
+    const stream = createServer((_req, res) => {
+      res.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('event: ready\n\n');
+    });
+    running.push(stream);
+    const origin = await shell([], target, { orders: await listening(stream), stopSignal: stop.signal });
+    const left = once(stream, 'connection').then(([socket]: Socket[]) => socket && once(socket, 'close'));
+    const page = await fetch(`${origin}/dashboard/api/order/changes`);
+    expect(page.headers.get('connection')).toBe('close');
+    stop.abort();
+    expect(await page.text()).toBe('event: ready\n\n');
+    await left;
+    // One that is opened during the stop ends as well.
+    expect(await (await fetch(`${origin}/dashboard/api/order/changes`)).text()).toBe('event: ready\n\n');
   });
 
   it('shows staff in their language that accounts are unavailable, while the rest of the back-office works', async () => {

@@ -46,11 +46,23 @@ const refuse = (req: IncomingMessage, res: ServerResponse, requestId: string | u
   res.writeHead(status, { ...headers }).end(JSON.stringify({ ...body, requestId }));
 };
 
+/** Ends a page's event stream when the shell stops: the page connects again, to another replica. */
+const endWith = (stopSignal: AbortSignal, answer: IncomingMessage, res: ServerResponse): void => {
+  const end = (): void => {
+    answer.unpipe(res);
+    res.end();
+  };
+  // The stream is forwarded once this answer's headers are.
+  if (stopSignal.aborted) setImmediate(end);
+  else stopSignal.addEventListener('abort', end);
+  res.once('close', () => stopSignal.removeEventListener('abort', end));
+};
+
 /**
  * The gateway of an installation without an ingress, such as a laptop: forwards the calls of browsers to the programs
  * of `PUBLIC_PATHS`. An ingress routes them itself, by the same table (ADR 59). Bodies are never read here.
  */
-export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandler => {
+export const createGateway = (config: ServiceUrls, logger: Logger, stopSignal: AbortSignal): RequestHandler => {
   const agent = new PromptAgent(CONNECT_MS, {
     lookup: createSharedLookup(),
     keepAlive: true,
@@ -76,11 +88,16 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
         proxyTimeout: DEADLINE_MS,
         on: {
           // This limits the connection to the service; the visitor's own connection has another limit.
-          proxyRes: ({ headers }, _req, res) => {
-            // It stays open for minutes, and occupies nothing: other calls are not to wait for it.
-            if (headers['content-type'] === 'text/event-stream') res.emit(LIVE);
+          proxyRes: (answer, _req, res) => {
+            const { headers } = answer;
             delete headers.connection;
             delete headers['keep-alive'];
+            if (headers['content-type'] !== 'text/event-stream') return;
+            // It stays open for minutes, and occupies nothing: other calls are not to wait for it.
+            res.emit(LIVE);
+            // A stop waits for connections, so that of the page ends with its stream.
+            headers.connection = 'close';
+            endWith(stopSignal, answer, res);
           },
           error: (error, req, res) => {
             const requestId = req.headers['x-request-id']?.toString();

@@ -61,6 +61,12 @@ export const pageQuery = (defaultLimit: number) => ({
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(defaultLimit),
 });
 
+/** The address of a picture, as the shop's own upload answers it. */
+export const PictureAddress = z
+  .string()
+  .max(500)
+  .regex(/^(?:\/[^\s/]|https:\/\/)\S*$/);
+
 /** D-1.06: `26-000123`: two digits of the year, sequence within the shop. */
 export const OrderNumber = z.string().regex(/^\d{2}-\d{6,}$/);
 

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { once } from 'node:events';
 import { createApp, createLogger, createMetrics, createVisitorTokens, runService } from '../src/index.ts';
 
 // A nearly empty service, for the test of its stop.
@@ -16,7 +16,7 @@ runService(logger, async (lifecycle) => {
     before: (web) =>
       void web.get('/answered-while-stopping', async (_req, res) => {
         logger.info('asked');
-        while (!lifecycle.stopping()) await setTimeout(5);
+        if (!lifecycle.stopping()) await once(lifecycle.stopSignal, 'abort');
         // The header that a proxy forwards.
         res.setHeader('Connection', 'keep-alive').end('late');
       }),

@@ -8,6 +8,7 @@ import {
   type ShopSnapshot,
 } from '@shop/contracts/catalog/events';
 import type { Promotion } from '@shop/contracts/promotion';
+import { SubjectErased } from '@shop/contracts/staff/events';
 import { newEvent, type NewEvent } from '@shop/service-kit';
 
 export const SOURCE = 'svc-catalog';
@@ -60,6 +61,10 @@ export interface WrittenEntity {
   /** The product of a review; absent for other kinds. */
   readonly product?: string;
 }
+/** D-15.03: the audit log forgets what staff typed of it. */
+export const subjectErased = (shopUuid: string, subject: string, cause: Cause): NewEvent =>
+  newEvent(SubjectErased, { ...envelope(shopUuid, subject, cause), data: {} });
+
 /** The signal by which the other replicas learn of it. */
 export const entityChanged = ({ shopUuid, ...entity }: WrittenEntity, cause: Cause): NewEvent =>
   newEvent(CatalogEntityChanged, { ...envelope(shopUuid, `${entity.kind}:${entity.id}`, cause), data: entity });

@@ -1,5 +1,5 @@
 import { toCentimes, toDzd } from '@shop/contracts';
-import { CLOSED_ALL_WEEK, PREPARED_WITHIN_DAYS } from '@shop/contracts/catalog';
+import { CLOSED_ALL_WEEK, deskRulesOf, PREPARED_WITHIN_DAYS } from '@shop/contracts/catalog';
 import { LOW_STOCK_UNITS, type ShopSettings, type StaffShop } from '@shop/contracts/catalog/dashboard';
 import type { Settings } from './domain/decide-settings.ts';
 import { settingsBegin } from './domain/settings-begin.ts';
@@ -29,6 +29,7 @@ export const shopOnTheWire = (shop: ShopRecord): StaffShop => ({
   limits: shop.limits,
   hosts: [...shop.hosts],
   openingHours: shop.openingHours ?? CLOSED_ALL_WEEK,
+  desk: deskRulesOf(shop.desk),
 });
 
 export const settingsFromTheWire = ({
@@ -42,6 +43,7 @@ export const settingsFromTheWire = ({
   pricesTyped,
   synonyms,
   links,
+  desk,
   ...settings
 }: ShopSettings): Settings => ({
   ...settings,
@@ -54,5 +56,6 @@ export const settingsFromTheWire = ({
   ...(pricesTyped !== undefined && { pricesTyped }),
   ...(synonyms !== undefined && { synonyms }),
   ...(links !== undefined && { links }),
+  ...(desk !== undefined && { desk }),
   freeDeliveryFrom: freeDeliveryFrom === null ? null : toCentimes(freeDeliveryFrom),
 });

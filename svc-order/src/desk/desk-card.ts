@@ -1,16 +1,23 @@
 import { toDzd } from '@shop/contracts';
 import type { OrderState } from '@shop/contracts/order';
-import type { CartCard, DeskCard } from '@shop/contracts/order/dashboard';
+import type { CartCard, DeskCard, SeenCard } from '@shop/contracts/order/dashboard';
 import { leftCartOnTheWire, type VersionedCart } from '../carts/index.ts';
-import { MAX_CALL_ATTEMPTS, nextTryAt, readOrder, returnRateOf, type VersionedOrder } from '../orders/index.ts';
-import { hoursOf, type DeskDeps } from './desk-deps.ts';
+import {
+  callsToPhone,
+  nextTryAt,
+  readOrder,
+  returnRateOf,
+  type CallRules,
+  type VersionedOrder,
+} from '../orders/index.ts';
+import { callsOf, weightsOf, type DeskDeps } from './desk-deps.ts';
 import { callBackTimes } from './domain/call-back-times.ts';
 import { relationOf, type Related } from './domain/relation.ts';
 import { riskOf } from './domain/risk.ts';
 import type { Lease } from './persistence/desk-lease.repository.ts';
 import type { OrderOfCustomer } from './persistence/desk-orders.repository.ts';
 
-type CardDeps = Pick<DeskDeps, 'lists' | 'carts' | 'copies' | 'wilayaReturns'>;
+type CardDeps = Pick<DeskDeps, 'lists' | 'parcelOf' | 'carts' | 'copies' | 'wilayaReturns'>;
 
 const ENDED: readonly OrderState[] = ['delivered', 'returned', 'cancelled'];
 /** An order that ended longer ago says nothing about this one. */
@@ -74,23 +81,19 @@ const availableOf = ({ lines, units }: VersionedOrder, available: DeskDeps['copi
   });
 
 /** The next try if this call is not answered; null: it was the last one. */
-const nextTryOf = ({ attempts }: VersionedOrder, now: number, hours: ReturnType<typeof hoursOf>): string | null => {
-  const next = nextTryAt([...attempts.map(({ at }) => Date.parse(at)), now], hours);
+const nextTryOf = ({ attempts }: VersionedOrder, now: number, { hours, limit }: CallRules): string | null => {
+  const next = nextTryAt([...callsToPhone(attempts).map(({ at }) => Date.parse(at)), now], hours, limit);
   return next === null ? null : new Date(next).toISOString();
 };
 
-/** What an agent sees of an order (C-3.06). @param ofCustomer all orders of its customer, newest first */
-export const deskCard = async (
+/** What an agent sees of an order, held or not (C-3.06). @param ofCustomer of its customer all orders, newest first */
+export const seenCard = async (
   deps: CardDeps,
-  {
-    order,
-    ofCustomer,
-    lease,
-  }: { readonly order: VersionedOrder; readonly ofCustomer: readonly OrderOfCustomer[]; readonly lease: Lease },
+  { order, ofCustomer }: { readonly order: VersionedOrder; readonly ofCustomer: readonly OrderOfCustomer[] },
   now: number,
-): Promise<DeskCard> => {
+): Promise<SeenCard> => {
   const { shopUuid, placedAt, total, place, attempts } = order;
-  const hours = hoursOf(deps, shopUuid);
+  const calls = callsOf(deps, shopUuid);
   const { phone } = order.customer;
   const [onTheWire, carts, rates] = await Promise.all([
     readOrder(deps, order),
@@ -100,17 +103,16 @@ export const deskCard = async (
   const customer = customerOf(ofCustomer);
   const wilayaRate = place === null ? null : (rates.get(place.wilaya.id) ?? null);
   return {
-    lease: leaseOnTheWire(lease),
     order: onTheWire,
     customer,
     available: availableOf(order, deps.copies.available),
     others: othersOf(order, ofCustomer, now),
     carts: carts.map(leftCartOnTheWire),
-    risk: riskOf({ placedAt, total, wilayaRate, customer }),
-    attempts: attempts.length,
-    maxAttempts: MAX_CALL_ATTEMPTS,
-    nextTryAt: nextTryOf(order, now, hours),
-    callBackAt: callBackTimes(now, hours),
+    risk: riskOf({ placedAt, total, wilayaRate, customer }, weightsOf(deps, shopUuid).risk),
+    attempts: callsToPhone(attempts).length,
+    maxAttempts: calls.limit.attempts,
+    nextTryAt: nextTryOf(order, now, calls),
+    callBackAt: callBackTimes(now, calls.hours),
   };
 };
 

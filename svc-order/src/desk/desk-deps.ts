@@ -2,7 +2,15 @@ import type { OrderChange } from '@shop/contracts/order/dashboard';
 import type { OfShop } from '@shop/service-kit';
 import type { AbandonedCarts } from '../carts/index.ts';
 import type { Customers } from '../customers/index.ts';
-import type { OrderPairs, Orders, Person, ReadOrderDeps, ShopHours } from '../orders/index.ts';
+import { deskRulesOf, type DeskRules } from '@shop/contracts/catalog';
+import {
+  callRulesOf,
+  type CallRules,
+  type OrderPairs,
+  type Orders,
+  type Person,
+  type ReadOrderDeps,
+} from '../orders/index.ts';
 import type { Copies } from '../shared/copies.ts';
 import type { DeskLeases } from './persistence/desk-lease.repository.ts';
 import type { DeskOrders } from './persistence/desk-orders.repository.ts';
@@ -26,8 +34,13 @@ export interface DeskDeps extends ReadOrderDeps {
   readonly nudge: () => void;
 }
 
-export const hoursOf = ({ copies }: Pick<DeskDeps, 'copies'>, shopUuid: string): ShopHours =>
-  copies.shop(shopUuid)?.openingHours;
+/** The shop's rules of calls. */
+export const callsOf = ({ copies }: Pick<DeskDeps, 'copies'>, shopUuid: string): CallRules =>
+  callRulesOf(copies.shop(shopUuid));
+
+/** The shop's weights of the ranking and of the risk. */
+export const weightsOf = ({ copies }: Pick<DeskDeps, 'copies'>, shopUuid: string): DeskRules =>
+  deskRulesOf(copies.shop(shopUuid)?.desk);
 
 /** A person whose record has not arrived yet is there; one who left the shop is not (T-2.04). */
 export const isThere = ({ copies }: Pick<DeskDeps, 'copies'>, person: string): boolean =>

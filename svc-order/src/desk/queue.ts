@@ -3,7 +3,8 @@ import { customerIdOf } from '../customers/index.ts';
 import { LEFT_AFTER_MS, leftCartOnTheWire, type VersionedCart } from '../carts/index.ts';
 import { dueOf, isFor, waitsForCall } from '../orders/index.ts';
 import { toCentimes } from '@shop/contracts';
-import { hoursOf, isThere, type DeskDeps } from './desk-deps.ts';
+import type { RiskWeights } from '@shop/contracts/catalog';
+import { callsOf, isThere, weightsOf, type DeskDeps } from './desk-deps.ts';
 import { deskKeyOf } from './domain/desk-key.ts';
 import { ranked, type Candidate } from './domain/rank.ts';
 import { riskOf } from './domain/risk.ts';
@@ -21,7 +22,12 @@ export interface QueuedCart extends Candidate {
 type QueueDeps = Pick<DeskDeps, 'deskOrders' | 'carts' | 'copies' | 'wilayaReturns'>;
 
 /** An order as the ranking sees it. @param since milliseconds since the epoch */
-export const queued = (order: WaitingOrder, since: number, rates: ReadonlyMap<number, number>): QueuedOrder => {
+export const queued = (
+  order: WaitingOrder,
+  since: number,
+  rates: ReadonlyMap<number, number>,
+  weights: RiskWeights,
+): QueuedOrder => {
   const { uuid, placedAt, total, customer, attempts, call, place } = order;
   const wilayaRate = place === null ? null : (rates.get(place.wilaya.id) ?? null);
   return {
@@ -32,7 +38,7 @@ export const queued = (order: WaitingOrder, since: number, rates: ReadonlyMap<nu
     isPromised: Boolean(call) && attempts.at(-1)?.outcome === 'callBack',
     isNew: attempts.length === 0,
     total,
-    risk: riskOf({ placedAt, total, wilayaRate }).points,
+    risk: riskOf({ placedAt, total, wilayaRate }, weights).points,
   };
 };
 
@@ -46,7 +52,8 @@ export const orderQueue = async (
   person: string | null,
   now: number,
 ): Promise<QueuedOrder[]> => {
-  const hours = hoursOf(deps, shopUuid);
+  const calls = callsOf(deps, shopUuid);
+  const { rank, risk } = weightsOf(deps, shopUuid);
   const [waiting, rates] = await Promise.all([
     deps.deskOrders.of(shopUuid).waiting(new Date(now).toISOString()),
     deps.wilayaReturns(shopUuid),
@@ -54,10 +61,10 @@ export const orderQueue = async (
   const due = waiting.flatMap((order) => {
     if (!waitsForCall(order)) return [];
     if (person !== null && !isFor(order, person, now, (one) => isThere(deps, one))) return [];
-    const dueAt = dueOf(order, hours);
-    return dueAt === null || dueAt > now ? [] : [queued(order, dueAt, rates)];
+    const dueAt = dueOf(order, calls);
+    return dueAt === null || dueAt > now ? [] : [queued(order, dueAt, rates, risk)];
   });
-  return ranked(due, now);
+  return ranked(due, now, rank);
 };
 
 /**
@@ -88,5 +95,6 @@ export const cartQueue = async (deps: QueueDeps, shopUuid: string, now: number):
       risk: 0,
     })),
     now,
+    weightsOf(deps, shopUuid).rank,
   );
 };

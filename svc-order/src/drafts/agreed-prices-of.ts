@@ -10,3 +10,11 @@ export const agreedPricesOf =
     const draft = await drafts.of(shopUuid).find(uuid);
     return draft && agreedNow(draft, now);
   };
+
+/** D-4.03: the version of a proforma now, in the bin as well; null: it is none. */
+export const proformaVersionOf =
+  (drafts: OfShop<Drafts, 'find'>) =>
+  async (shopUuid: string, uuid: string): Promise<number | null> => {
+    const draft = await drafts.of(shopUuid).find(uuid);
+    return draft?.kind === 'proforma' ? draft.version : null;
+  };

@@ -8,7 +8,16 @@ export { withHistory, type OrderChange } from './domain/order-change.ts';
 export { auditedOrder } from './domain/audited-order.ts';
 export { decideAttempt, type AttemptRefusal } from './domain/decide-attempt.ts';
 export { budgetsGivenBack, decideMerge, type MergeRefusal } from './domain/decide-merge.ts';
-export { dueOf, isFor, MAX_CALL_ATTEMPTS, nextTryAt, waitsForCall } from './domain/next-try.ts';
+export {
+  calledNext,
+  callRulesOf,
+  callsToPhone,
+  dueOf,
+  isFor,
+  nextTryAt,
+  waitsForCall,
+  type CallRules,
+} from './domain/next-try.ts';
 export type { ShopHours } from './domain/opening-hours.ts';
 export { searchPrefixes } from './domain/order-search.ts';
 export { wordsOf } from './domain/search-terms.ts';
@@ -21,6 +30,8 @@ export { inTime } from './persistence/in-time.ts';
 export { createOrderLists } from './persistence/order-list.repository.ts';
 export {
   BY_CUSTOMER,
+  CALLABLE,
+  CALLABLE_BY,
   CALLED_ON,
   CUSTOMER_FIGURES,
   DUE_AT,
@@ -28,8 +39,10 @@ export {
   OFF_CARD,
   OFF_CARD_BY,
   orderModel,
+  TO_DECIDE_BY,
   UNCOUNTED,
   UNCOUNTED_BY,
+  WAITING_STATES,
   type OrderModel,
 } from './persistence/order.model.ts';
 export { promotionBudgetModel, type PromotionBudgetModel } from './persistence/promotion-budget.model.ts';

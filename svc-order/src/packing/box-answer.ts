@@ -4,7 +4,8 @@ import { notFound, problem, reply } from '@shop/service-kit';
 import { textsIn } from '../texts.ts';
 
 type Outcome =
-  { readonly kind: 'done'; readonly box: PackingBox } | { readonly kind: 'not-found' | 'no-wave' | 'closed' };
+  | { readonly kind: 'done'; readonly box: PackingBox }
+  | { readonly kind: 'not-found' | 'no-wave' | 'closed' | 'ask-over' };
 
 /** The answer to a write to one box. */
 export const boxAnswer = (outcome: Outcome, language: Language) => {
@@ -15,6 +16,7 @@ export const boxAnswer = (outcome: Outcome, language: Language) => {
       return notFound(language);
     case 'no-wave':
     case 'closed':
+    case 'ask-over':
       return problem(409, outcome.kind, textsIn(language)(`packing.${outcome.kind}`));
   }
 };

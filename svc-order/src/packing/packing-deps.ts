@@ -91,6 +91,9 @@ const spareOf = (opened: OpenedWave): ((key: string) => number) => {
 
 const namesOf = ({ customer }: VersionedOrder): string => `${customer.firstname} ${customer.lastname}`.trim();
 
+const askView = ({ ask }: PackingRecord): PackingBox['ask'] =>
+  ask && ask.answer === null ? { id: ask.id, by: ask.by.name, lines: [...ask.lines] } : null;
+
 /** A box as packers see it. */
 export const boxView = (deps: PackingDeps, opened: OpenedWave, uuid: string): PackingBox | null => {
   const { wave } = opened;
@@ -121,6 +124,8 @@ export const boxView = (deps: PackingDeps, opened: OpenedWave, uuid: string): Pa
     ),
     asideReason: packing.aside?.reason ?? null,
     weight: packing.weight,
+    photos: [...(packing.photos ?? [])],
+    ask: askView(packing),
   };
 };
 
@@ -173,7 +178,7 @@ export const endIfDone = async (deps: PackingDeps, opened: OpenedWave, at: numbe
 export const boxActed = (
   command: StaffCommand,
   order: Pick<VersionedOrder, 'uuid' | 'number'>,
-  action: 'scan' | 'weigh' | 'putAside' | 'putBack',
+  action: 'scan' | 'weigh' | 'photograph' | 'putAside' | 'putBack' | 'allowChange' | 'refuseChange',
   after: Readonly<Record<string, unknown>>,
 ): NewEvent =>
   actedEvent(command, command.at, {

@@ -1,4 +1,4 @@
-import type { OfShop } from '@shop/service-kit';
+import type { OfShop, StaffCommand } from '@shop/service-kit';
 import {
   countedOn,
   lookedUp,
@@ -20,13 +20,31 @@ export interface StaffSaleDeps extends Pick<LookedUpDeps, 'madeCodes' | 'segment
   readonly agreedPrices: (shopUuid: string, draft: string, now: number) => Promise<AgreedPrices | null>;
 }
 
+/** Null: the line is not in the order. */
+interface QuantityChange {
+  readonly name: string;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
 export interface StaffOrderDeps extends StaffSaleDeps, ReadOrderDeps {
   readonly orders: OfShop<
     Orders,
     'insert' | 'find' | 'findByKey' | 'findByDraft' | 'findByCart' | 'findSurely' | 'check' | 'change'
   >;
+  /** Null: the draft is no proforma. */
+  readonly proformaVersion: (shopUuid: string, draft: string) => Promise<number | null>;
   readonly codeUses: OfShop<CodeUses, 'free'>;
   readonly numbers: Pick<OrderNumbers, 'next'>;
+  /** D-4.12: whether quantities may change; where packing has begun, its packers are asked. */
+  readonly askPacker: (
+    about: { readonly order: string; readonly lines: readonly QuantityChange[] },
+    command: StaffCommand,
+  ) => Promise<
+    | { readonly kind: 'free' | 'conflict' }
+    /** `packer`: the name of who has begun, or has refused. */
+    | { readonly kind: 'asked' | 'refused'; readonly packer: string }
+  >;
   readonly newId: () => string;
   readonly nudge: () => void;
 }

@@ -171,6 +171,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, Fields>> = {
     quantity: 'count',
     aside: 'word',
     weight: 'count',
+    photos: 'count',
     lines: 'text',
     commune: 'text',
     pickup: 'text',
@@ -257,7 +258,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, Fields>> = {
   },
 };
 
-const OF_SHOP = /^(?:hours|limits)_/;
+const OF_SHOP = /^(?:hours|limits|desk)_/;
 /** Fields of a collection, a record of the theme or a product's features are named by the shop, not by this table. */
 export const kindOfField = (entity: string, field: string): FieldKind => {
   const known = AUDIT_FIELDS[entity]?.[field];

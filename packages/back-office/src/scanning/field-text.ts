@@ -45,3 +45,13 @@ export const rememberText = (target: EventTarget | null): (() => void) | undefin
     if (selection && !(target instanceof HTMLSelectElement)) target.setSelectionRange(...selection);
   };
 };
+
+/** Types a character where the focus is. @returns false where keys write into nothing */
+export const typeInto = (target: EventTarget | null, character: string): boolean => {
+  if (!isField(target) || target instanceof HTMLSelectElement) return false;
+  const [start, end] = selectionOf(target) ?? [target.value.length, target.value.length];
+  writeInto(target, target.value.slice(0, start) + character + target.value.slice(end));
+  // Kinds of fields without a caret keep none.
+  if (selectionOf(target)) target.setSelectionRange(start + character.length, start + character.length);
+  return true;
+};

@@ -2,6 +2,7 @@ export { CameraButton, type CameraButtonProps } from './camera-button.tsx';
 export { ScanStrip, type ScanStripProps } from './scan-strip.tsx';
 export { useRecentScans, type RecentScans, type ScanResult } from './recent-scans.ts';
 export {
+  commandCode,
   itemCode,
   orderCode,
   parseScannedCode,

@@ -1,4 +1,4 @@
-import { rememberText } from './field-text.ts';
+import { rememberText, typeInto } from './field-text.ts';
 import { SEPARATOR } from './gs1.ts';
 import { continues, isCharacter, isScan, PAUSE_MS, readingsOf, type KeyPress } from './read-keys.ts';
 import { parseScannedCode, type ScannedCode } from './scanned-code.ts';
@@ -37,8 +37,19 @@ const release = (event: KeyboardEvent): void => {
   const again = new KeyboardEvent('keydown', { key, code, location, shiftKey, bubbles, cancelable, composed });
   released.add(again);
   swallowedCodes.delete(code);
+  // A shortcut before it led into a field: this key is text of it, and no shortcut (T-2.07).
+  const focused = document.activeElement;
+  if (focused !== target && [...key].length === 1 && typeInto(focused, key)) return;
   const isThere = target instanceof Element && target.isConnected;
   (isThere ? target : document.body).dispatchEvent(again);
+};
+
+/** One after the other: a key may be for what the page shows since the key before it. */
+const releaseAll = async (events: readonly KeyboardEvent[]): Promise<void> => {
+  for (const event of events) {
+    release(event);
+    await Promise.resolve();
+  }
 };
 
 /** The burst is over: a scan is heard, and what was typed goes on to the page. */
@@ -47,7 +58,7 @@ const settle = (): void => {
   if (!over) return;
   burst = undefined;
   clearTimeout(over.timer);
-  if (!over.isScan) return over.held.forEach(release);
+  if (!over.isScan) return void releaseAll(over.held);
   endedAt = over.keys.at(-1)?.at ?? endedAt;
   over.restore?.();
   hearers.at(-1)?.hear(parseScannedCode(readingsOf(over.keys)));

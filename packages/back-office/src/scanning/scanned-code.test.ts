@@ -1,4 +1,4 @@
-import { itemCode, orderCode, parseScannedCode } from './scanned-code.ts';
+import { commandCode, itemCode, orderCode, parseScannedCode } from './scanned-code.ts';
 
 const GS = '\u001d';
 const PRODUCT = '01920000-0000-7000-8000-00000000000a';
@@ -83,4 +83,9 @@ describe('a text in several readings', () => {
     expect(parseScannedCode(['QBC)&é', 'ABC-12']).text).toBe('ABC-12');
     expect(parseScannedCode(['ABC-12', 'QBC612']).candidates).toEqual(['ABC-12', 'QBC612']);
   });
+});
+
+it('[C-3.12] a printed command is one under either keyboard', () => {
+  expect(commandCode('partial')).toBe('HNT-C:PARTIAL');
+  expect(parseScannedCode(['HNT)CMPARTIQL', 'HNT-C:PARTIAL'])).toMatchObject({ command: 'partial' });
 });

@@ -29,12 +29,15 @@ export interface ScannedCode {
   readonly otherReading?: { readonly lot: string; readonly expiresOn: string };
   readonly item?: ScannedItem;
   readonly order?: ScannedOrder;
+  /** A command of a printed sheet, in small letters; which ones there are is the page's affair. */
+  readonly command?: string;
 }
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** Letters of any case: Caps Lock turns them over, and a QR code of capitals alone is smaller. */
 const ITEM = new RegExp(`^HNT:(${UUID})(?::(${UUID}))?$`, 'i');
 const ORDER = new RegExp(`^HNT-O:(${UUID})$`, 'i');
+const COMMAND = /^HNT-C:([A-Z]+)$/i;
 /** As it is printed on the order's paper. */
 const ORDER_NUMBER = /^\d{2}-\d{6,}$/;
 /** GS1's name of a symbology before the code itself: `]E0` EAN, `]C1` GS1-128, `]d2` GS1 DataMatrix. */
@@ -47,6 +50,9 @@ export const itemCode = ({ product, combination }: ScannedItem): string =>
 
 /** The text of our own label of an order: `HNT-O:<uuid>`. */
 export const orderCode = (uuid: string): string => `HNT-O:${uuid}`.toUpperCase();
+
+/** The text of a printed command (`HNT-C:NEXT`): who packs has no hand free for a button. */
+export const commandCode = (command: string): string => `HNT-C:${command}`.toUpperCase();
 
 type Reading = Omit<ScannedCode, 'candidates'>;
 
@@ -62,6 +68,8 @@ const ownReading = (text: string): Reading | undefined => {
     };
   const uuid = ORDER.exec(text)?.[1];
   if (uuid !== undefined) return { text, order: { uuid: uuid.toLowerCase() } };
+  const command = COMMAND.exec(text)?.[1];
+  if (command !== undefined) return { text, command: command.toLowerCase() };
   return ORDER_NUMBER.test(text) ? { text, order: { number: text } } : undefined;
 };
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useKeys } from '../keyboard/key-bar.tsx';
 import { scanWith, typeByHand } from '../testing/scan-with.ts';
 import { PAUSE_MS } from './read-keys.ts';
@@ -40,6 +40,17 @@ const Page = ({ active = true, dialog = false }: { readonly active?: boolean; re
       {dialog && <Dialog />}
     </form>
   );
+};
+
+/** A shortcut leads into the note. */
+const Noted = () => {
+  const note = useRef<HTMLTextAreaElement>(null);
+  useScanner({ onScan });
+  useKeys([
+    { key: 'm', run: () => note.current?.focus() },
+    { key: '2', run: () => onShortcut('2') },
+  ]);
+  return <textarea ref={note} aria-label="note" />;
 };
 
 const texts = (heard: typeof onScan) => heard.mock.calls.map(([{ text }]) => text);
@@ -141,6 +152,17 @@ describe('typing', () => {
     jest.useRealTimers();
     expect(onShortcut.mock.calls).toEqual([['1'], ['2'], ['Enter']]);
     expect(onScan).not.toHaveBeenCalled();
+  });
+
+  it('[T-2.07] goes into the field that a shortcut just before led into', async () => {
+    jest.useFakeTimers();
+    render(<Noted />);
+    fireEvent.keyDown(document.body, { key: 'm', code: 'KeyM' });
+    fireEvent.keyDown(document.body, { key: '2', code: 'Digit2' });
+    await act(() => Promise.resolve(jest.advanceTimersByTime(PAUSE_MS)));
+    jest.useRealTimers();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'note' }).value).toBe('2');
+    expect(onShortcut).not.toHaveBeenCalled();
   });
 
   it('[D-5.11] combinations with Ctrl or Alt are the page’s', () => {

@@ -1,4 +1,5 @@
 export * from './barcode.ts';
+export * from './desk-rules.ts';
 export * from './home-modules.ts';
 export * from './images.ts';
 export * from './in-view.ts';
@@ -7,4 +8,5 @@ export * from './menu-item-types.ts';
 export * from './opening-hours.ts';
 export * from './preparation.ts';
 export * from './product-status.ts';
+export * from './set-desk-rules.ts';
 export * from './tax.ts';

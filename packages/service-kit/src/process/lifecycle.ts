@@ -10,6 +10,8 @@ const FINISH_MS = 20_000;
 
 export interface Lifecycle {
   readonly stopping: () => boolean;
+  /** Aborted when the stop begins: answers that would stay open for minutes end at once. */
+  readonly stopSignal: AbortSignal;
   /** Registered in the order of starting; run in the reverse order. */
   readonly onStop: (what: string, close: () => unknown) => void;
   /**
@@ -45,7 +47,7 @@ const STUCK = { requestTimeout: 30_000, timeout: 60_000 };
  * relay stop, connections close, exit within 25 s after the wait. A second signal cuts the wait short.
  */
 export const runService = (logger: Logger, start: (lifecycle: Lifecycle) => Promise<void>): void => {
-  let stopping = false;
+  const stopped = new AbortController();
   const closers: { what: string; close: () => unknown }[] = [];
   const servers: Server[] = [];
   let waitMs = 0;
@@ -53,8 +55,8 @@ export const runService = (logger: Logger, start: (lifecycle: Lifecycle) => Prom
   let forgive = (_error: unknown): boolean => false;
 
   const stop = async () => {
-    if (stopping) return hurry();
-    stopping = true;
+    if (stopped.signal.aborted) return hurry();
+    stopped.abort();
     setTimeout(() => process.exit(1), waitMs + FINISH_MS + 4000).unref();
     if (waitMs > 0) {
       await new Promise<void>((resolve) => {
@@ -91,7 +93,8 @@ export const runService = (logger: Logger, start: (lifecycle: Lifecycle) => Prom
   process.on('uncaughtException', (error) => strayed(error, 'uncaught exception'));
 
   const parts: Lifecycle = {
-    stopping: () => stopping,
+    stopping: () => stopped.signal.aborted,
+    stopSignal: stopped.signal,
     onStop: (what, close) => void closers.push({ what, close }),
     onStray: (judge) => {
       forgive = judge;
@@ -99,7 +102,7 @@ export const runService = (logger: Logger, start: (lifecycle: Lifecycle) => Prom
     listen: (app, { PORT, HOST, SHUTDOWN_WAIT_MS }) =>
       new Promise((resolve, reject) => {
         waitMs = SHUTDOWN_WAIT_MS;
-        const server = expressServer(app, { ...UNUSED, ...STUCK }, () => stopping);
+        const server = expressServer(app, { ...UNUSED, ...STUCK }, () => stopped.signal.aborted);
         servers.push(server);
         server.once('error', reject);
         server.listen(PORT, HOST, () => {

@@ -1,5 +1,5 @@
 import { TOPICS, type EventEnvelope, type Topic } from '@shop/contracts';
-import { StaffActed, type NameOfEntity } from '@shop/contracts/staff/events';
+import { StaffActed, SubjectErased, type NameOfEntity } from '@shop/contracts/staff/events';
 import { newEvent, type NewEvent } from '../outbox/new-event.ts';
 import type { StaffCommand } from './staff-command.ts';
 
@@ -46,6 +46,8 @@ export const actedEvent = (
   });
 };
 
+const OF_THE_LOG: readonly string[] = [StaffActed.shape.type.value, SubjectErased.shape.type.value];
+
 /**
  * The topics for the relay of documents that staff write: audit entries go to the audit log, all other events to
  * `topic`.
@@ -53,7 +55,7 @@ export const actedEvent = (
 export const actsBeside =
   (topic: Topic) =>
   ({ type }: Pick<EventEnvelope, 'type'>): Topic =>
-    type === StaffActed.shape.type.value ? TOPICS.staffActs : topic;
+    OF_THE_LOG.includes(type) ? TOPICS.staffActs : topic;
 
 /** The fields in which two records differ, with their values in each; a field that a record lacks is absent there. */
 export const changedFields = (before: Fields, after: Fields): { readonly before: Fields; readonly after: Fields } => {

@@ -1,6 +1,6 @@
 import { driverOf, isDuplicateKey, outboxSet, scrubber } from '@shop/service-kit';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
-import { entityChanged, SOURCE, type Cause } from '../../shared/snapshot-events.ts';
+import { entityChanged, SOURCE, subjectErased, type Cause } from '../../shared/snapshot-events.ts';
 import { withoutReviewer } from '../domain/forget-reviewer.ts';
 import type { ReviewRecord } from '../domain/review-record.ts';
 import type { ReviewState } from '../domain/judge-review.ts';
@@ -106,8 +106,9 @@ export const createReviews = ({ reviews }: ReviewModels) => ({
           const { _id: id, product } = review;
           const version = review.version + 1;
           const signal = entityChanged({ kind: 'review', id, shopUuid, version, product }, cause);
+          const events = [signal, subjectErased(shopUuid, id, cause)];
           const scrub = scrubber({ phones, names: [review.name] });
-          const set = { ...withoutReviewer(review, scrub), version, ...outboxSet(SOURCE, version, [signal]) };
+          const set = { ...withoutReviewer(review, scrub), version, ...outboxSet(SOURCE, version, events) };
           return { updateOne: { filter: { _id: id, version: review.version }, update: { $set: set } } };
         });
         // What another write changed in between is read again.

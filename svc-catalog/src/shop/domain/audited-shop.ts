@@ -1,4 +1,4 @@
-import { CLOSED_ALL_WEEK, PREPARED_WITHIN_DAYS } from '@shop/contracts/catalog';
+import { CLOSED_ALL_WEEK, deskRulesOf, PREPARED_WITHIN_DAYS } from '@shop/contracts/catalog';
 import { LOW_STOCK_UNITS } from '@shop/contracts/catalog/dashboard';
 import { settingsBegin } from './settings-begin.ts';
 import type { Settings } from './decide-settings.ts';
@@ -16,6 +16,7 @@ export const auditedShop = (settings: Settings): Readonly<Record<string, unknown
     limits,
     links: _links,
     openingHours = CLOSED_ALL_WEEK,
+    desk,
     listingMode = 'pages',
     lowStockUnits = LOW_STOCK_UNITS,
     preparedWithinDays = PREPARED_WITHIN_DAYS,
@@ -36,5 +37,6 @@ export const auditedShop = (settings: Settings): Readonly<Record<string, unknown
     ...under('links', links),
     ...under('hours', openingHours.week),
     exceptions: openingHours.exceptions,
+    ...under('desk', deskRulesOf(desk)),
   };
 };

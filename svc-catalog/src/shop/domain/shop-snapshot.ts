@@ -18,5 +18,6 @@ export const shopSnapshot = (shop: ShopRecord): ShopSnapshot => ({
   ...(shop.turnoverForAll !== undefined && { turnoverForAll: shop.turnoverForAll }),
   ...(shop.lowStockUnits !== undefined && { lowStockUnits: shop.lowStockUnits }),
   ...(shop.openingHours !== undefined && { openingHours: shop.openingHours }),
+  ...(shop.desk !== undefined && { desk: shop.desk }),
   ...(shop.preparedWithinDays !== undefined && { preparedWithinDays: shop.preparedWithinDays }),
 });

@@ -1,6 +1,6 @@
 import type { Language, LocalizedText } from '@shop/contracts';
 import type { SHOP_LINKS } from '@shop/contracts/catalog/dashboard';
-import type { ListingMode, MenuItemType, OpeningHours } from '@shop/contracts/catalog';
+import type { ListingMode, MenuItemType, OpeningHours, SetDeskRules } from '@shop/contracts/catalog';
 import type { ShopSnapshot } from '@shop/contracts/catalog/events';
 
 /** A menu entry points at an address, or at a catalogue entity from which it takes name, path, picture and count. */
@@ -75,6 +75,8 @@ export interface ShopRecord {
   readonly darkTheme?: Readonly<Record<string, string>>;
   /** D-11.04; absent: the shop says nothing of it. */
   readonly openingHours?: OpeningHours;
+  /** D-4.10, C-3.06; absent: the usual ones. */
+  readonly desk?: SetDeskRules;
 }
 
 /** Menu and footer of a shop, stored apart from its settings. */

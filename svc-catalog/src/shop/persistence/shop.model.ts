@@ -59,6 +59,7 @@ export const shopModels = (connection: Connection) => ({
       theme: checkedElsewhere,
       darkTheme: { ...checkedElsewhere, required: false },
       openingHours: { ...checkedElsewhere, required: false },
+      desk: { ...checkedElsewhere, required: false },
     },
     hidden: relayFields,
     indexes: [

@@ -43,6 +43,7 @@ export const lineOf = (
     snapshot,
     cartDiscount,
     isTypedPrice,
+    isAgreedPrice,
   }: PricedSaleLine,
   id: string,
 ): RecordedLine => ({
@@ -63,6 +64,7 @@ export const lineOf = (
   weight,
   taxRate: snapshot.taxRate,
   ...(isTypedPrice ? { isTypedPrice } : {}),
+  ...(isAgreedPrice && !isTypedPrice ? { isAgreedPrice } : {}),
   ...(cartDiscount === 0 ? {} : { cartDiscount }),
 });
 

@@ -44,6 +44,8 @@ export interface ResolvedLine extends Omit<Content, 'quantity'> {
   readonly contents: readonly Content[];
   /** The price after promotions at which it was sold, which stays (D-4.12). Absent: it has the price of now. */
   readonly agreed?: PricedLine;
+  /** A proforma promised the price, which stays. */
+  readonly isAgreedPrice?: true;
 }
 
 /** `gone`: not on sale (any more). `choose`: the combination is missing or is not one of the product's. */
@@ -120,6 +122,12 @@ const contentsOf = (
   return contents.length > 0 ? contents : 'gone';
 };
 
+/** What promotions took off the line, for the quantity that it has now. */
+const appliedTo = (quantity: number, line: RecordedLine): PricedLine['applied'] =>
+  quantity === line.quantity
+    ? line.promotions
+    : line.promotions.map(({ uuid, amount }) => ({ uuid, amount: Math.round((amount * quantity) / line.quantity) }));
+
 /** A line as it was sold, which holds also for a product that is not on sale any more. */
 const resolveSoldLine = (
   { quantity, sold: { line, isPricedAgain } }: LineToPrice & { readonly sold: SoldLine },
@@ -147,7 +155,8 @@ const resolveSoldLine = (
       taxRate,
     },
     listPrice: priceNow ?? line.listPrice,
-    ...(isPricedAgain ? {} : { agreed: { unitPrice: line.unitPrice, applied: line.promotions } }),
+    ...(isPricedAgain ? {} : { agreed: { unitPrice: line.unitPrice, applied: appliedTo(quantity, line) } }),
+    ...(line.isAgreedPrice && { isAgreedPrice: true as const }),
   };
 };
 

@@ -92,7 +92,7 @@ export interface CustomerRecord {
   readonly secondPhone: string | null;
   readonly email: string | null;
   /** Fields that staff typed, which orders leave as they are. */
-  readonly typed: readonly ('name' | 'email')[];
+  readonly typed: readonly ('name' | 'email' | 'secondPhone')[];
   /** The time of the order that the name is of; null: no order has given one. */
   readonly namedAt: string | null;
   /** The ids under which orders are this customer's: its own, those merged into it, that of its second phone. */

@@ -46,6 +46,22 @@ describe('the card of orders', () => {
     expect([projected.firstname, projected.addresses]).toEqual(['Samia', []]);
   });
 
+  it('[D-4.14] has the second phone of its orders, unless it is taken or staff removed it', () => {
+    const second = (phone: string, placedAt = AT): OrderOfCustomer => ({
+      ...order({ placedAt }),
+      customer: { ...order({}).customer, secondPhone: phone },
+    });
+    const orders = [second('0660000002'), second('0660000003', '2026-11-21T10:00:00.000Z')];
+    const made = customerOfOrders(SHOP, orders, NO_ORDERS, (phone) => phone !== '0660000003');
+    if (!made) throw new Error('no customer');
+    expect(made).toMatchObject({ secondPhone: '0660000002', phones: ['0770000001', '0660000002'] });
+    expect(made.members).toEqual([made.uuid, customerIdOf(SHOP, '0660000002')]);
+    const removed = decideChange(made, { secondPhone: null }, newId);
+    if ('refusal' in removed) throw new Error(removed.refusal);
+    const again = projectOrders({ ...made, ...removed.decision }, orders, NO_ORDERS, () => true);
+    expect(again).not.toHaveProperty('secondPhone');
+  });
+
   it('is none without a phone', () => {
     const counter = order({});
     const unknown = { ...counter, customer: { ...counter.customer, uuid: null, phone: null } };

@@ -33,7 +33,7 @@ export interface SentCustomer {
 }
 
 /** The ids and phones of a customer with another second phone (D-4.14: it is matched like the first). */
-const withSecondPhone = (customer: CustomerRecord, second: string | null) => {
+export const withSecondPhone = (customer: CustomerRecord, second: string | null) => {
   const { shopUuid, uuid, phone, secondPhone, members, phones, merged } = customer;
   const merge = merged.flatMap(({ brought }) => brought.phones);
   const isOwn = secondPhone !== null && secondPhone !== phone && !merge.includes(secondPhone);
@@ -72,15 +72,18 @@ export const decideChange = (
   const placed = addresses === undefined ? undefined : addressesOf(customer, addresses, newId);
   if (placed && 'refusal' in placed) return placed;
   const isNamed = firstname !== undefined || lastname !== undefined;
-  const typed = [...(isNamed ? (['name'] as const) : []), ...(email === undefined ? [] : (['email'] as const))];
+  const second = secondPhone === customer.secondPhone ? undefined : secondPhone;
+  const typed = [
+    ...(isNamed ? (['name'] as const) : []),
+    ...(email === undefined ? [] : (['email'] as const)),
+    ...(second === undefined ? [] : (['secondPhone'] as const)),
+  ];
   return {
     decision: {
       ...(firstname === undefined ? {} : { firstname }),
       ...(lastname === undefined ? {} : { lastname }),
       ...(email === undefined ? {} : { email }),
-      ...(secondPhone === undefined || secondPhone === customer.secondPhone
-        ? {}
-        : withSecondPhone(customer, secondPhone)),
+      ...(second === undefined ? {} : withSecondPhone(customer, second)),
       ...placed?.decision,
       typed: [...new Set([...customer.typed, ...typed])],
     },

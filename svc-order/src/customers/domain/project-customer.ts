@@ -3,6 +3,7 @@ import type { RecordedCustomer, RecordedPlace } from '../../orders/domain/order-
 import { addressKey, addressOfOrder } from './address-of-order.ts';
 import { customerIdOf } from './customer-id.ts';
 import type { CustomerCounts, CustomerFields, CustomerRecord } from './customer-record.ts';
+import { withSecondPhone } from './decide-customer.ts';
 
 /** What a customer's card takes from an order. */
 export interface OrderOfCustomer {
@@ -33,15 +34,38 @@ const withAddresses = (
   return result;
 };
 
+/** Takes a phone for the card that asks; false: it leads to another customer already. */
+export type ClaimPhone = (phone: string) => boolean;
+const NO_CLAIM: ClaimPhone = () => false;
+
 /**
- * What orders change of a customer (D-4.06): name and email of the latest one, unless staff typed them, addresses that
- * are new, and the counts. The same orders a second time change nothing.
+ * D-4.14: the latest second phone of the orders leads to a card that has none. One that staff typed or removed stays as
+ * they left it.
+ */
+const withPhoneOfOrders = (
+  customer: CustomerRecord,
+  orders: readonly OrderOfCustomer[],
+  claim: ClaimPhone,
+): Pick<CustomerFields, 'secondPhone' | 'members' | 'phones'> => {
+  if (customer.secondPhone !== null || customer.typed.includes('secondPhone')) return {};
+  const found = orders
+    .toSorted((a, b) => (a.placedAt < b.placedAt ? 1 : -1))
+    .flatMap((order) => order.customer.secondPhone ?? [])
+    .find((phone) => !customer.phones.includes(phone) && claim(phone));
+  return found === undefined ? {} : withSecondPhone(customer, found);
+};
+
+/**
+ * What orders change of a customer (D-4.06): name and email of the latest one, unless staff typed them, a second phone
+ * and addresses that are new, and the counts. The same orders a second time change nothing.
  */
 export const projectOrders = (
   customer: CustomerRecord,
   orders: readonly OrderOfCustomer[],
   counts: CustomerCounts,
-): Required<Pick<CustomerFields, 'firstname' | 'lastname' | 'email' | 'namedAt' | 'addresses' | 'counts'>> => {
+  claim: ClaimPhone = NO_CLAIM,
+): Required<Pick<CustomerFields, 'firstname' | 'lastname' | 'email' | 'namedAt' | 'addresses' | 'counts'>> &
+  Pick<CustomerFields, 'secondPhone' | 'members' | 'phones'> => {
   const { typed, firstname, lastname, email, namedAt } = customer;
   const last = latest(orders);
   const isNewer = last !== undefined && (namedAt === null || last.placedAt >= namedAt);
@@ -51,6 +75,7 @@ export const projectOrders = (
     lastname: ofOrder && !typed.includes('name') ? ofOrder.lastname : lastname,
     email: ofOrder?.email && !typed.includes('email') ? ofOrder.email : email,
     namedAt: isNewer ? last.placedAt : namedAt,
+    ...withPhoneOfOrders(customer, orders, claim),
     addresses: withAddresses(customer, orders),
     counts,
   };
@@ -61,6 +86,7 @@ export const customerOfOrders = (
   shopUuid: string,
   orders: readonly OrderOfCustomer[],
   counts: CustomerCounts,
+  claim?: ClaimPhone,
 ): CustomerRecord | null => {
   const last = latest(orders);
   if (last?.customer.phone == null) return null;
@@ -90,5 +116,5 @@ export const customerOfOrders = (
     counts,
     createdAt: counts.firstOrderAt ?? last.placedAt,
   };
-  return { ...fresh, ...projectOrders(fresh, orders, counts) };
+  return { ...fresh, ...projectOrders(fresh, orders, counts, claim) };
 };

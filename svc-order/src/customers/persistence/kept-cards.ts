@@ -1,14 +1,23 @@
-import { driverOf, insertEach } from '@shop/service-kit';
+import { driverOf, insertEach, isDuplicateKey } from '@shop/service-kit';
 import { OFF_CARD, OFF_CARD_BY, type OrderDocument, type OrderModel } from '../../orders/index.ts';
+import { customerIdOf } from '../domain/customer-id.ts';
 import type { CustomerRecord } from '../domain/customer-record.ts';
 import { termsOf } from '../domain/customer-terms.ts';
-import { customerOfOrders, projectOrders, type OrderOfCustomer } from '../domain/project-customer.ts';
+import { customerOfOrders, projectOrders, type ClaimPhone, type OrderOfCustomer } from '../domain/project-customer.ts';
 import { createCustomerOrders, sumOf } from './customer-orders.repository.ts';
 import { ERASING, ERASING_BY, STANDING, type CustomerDocument, type CustomerModel } from './customer.model.ts';
 import { customerOf } from './customer.repository.ts';
 
-type OffCard = Pick<OrderDocument, '_id' | 'shopUuid' | 'version' | 'placedAt' | 'customer' | 'place' | 'address'>;
-const READ = { shopUuid: 1, version: 1, placedAt: 1, customer: 1, place: 1, address: 1 } as const;
+const READ = {
+  shopUuid: 1,
+  version: 1,
+  placedAt: 1,
+  customer: 1,
+  place: 1,
+  address: 1,
+  formerCustomers: 1,
+} as const;
+type OffCard = Pick<OrderDocument, '_id' | keyof typeof READ>;
 const MAX_TIME_MS = 5000;
 /** The orders that a card is made of when somebody asks for it before the next round. */
 const MAX_ORDERS_OF_ONE = 500;
@@ -18,8 +27,37 @@ const documentOf = ({ uuid, ...customer }: CustomerRecord): CustomerDocument => 
   ...customer,
   terms: termsOf(customer),
 });
-const isWhole = async (count: number, writing: Promise<{ readonly matchedCount: number }>): Promise<boolean> =>
-  (await writing).matchedCount === count;
+/** False also where a card that was made meanwhile has a second phone of these: the next round sees it. */
+const isWhole = async (count: number, writing: Promise<{ readonly matchedCount: number }>): Promise<boolean> => {
+  try {
+    return (await writing).matchedCount === count;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+};
+
+/** The ids to which the second phones of orders would lead (D-4.14). */
+const secondIdsOf = (shopUuid: string, byId: ReadonlyMap<string, readonly OrderOfCustomer[]>): string[] => {
+  const phones = [...byId.values()].flatMap((orders) => orders.flatMap(({ customer }) => customer.secondPhone ?? []));
+  return [...new Set(phones)].map((phone) => customerIdOf(shopUuid, phone));
+};
+
+/** The ids whose cards an order changes: its customer's, and those of the phones that it had before. */
+const idsOf = ({ customer: { uuid, phone }, formerCustomers = [] }: OffCard): string[] => [
+  ...(uuid === null || phone === null ? [] : [uuid]),
+  ...formerCustomers,
+];
+
+/** Each phone leads to one card: an id that has orders or a card of its own is never taken. */
+const claimOf =
+  (shopUuid: string, taken: Set<string>): ClaimPhone =>
+  (phone) => {
+    const id = customerIdOf(shopUuid, phone);
+    if (taken.has(id)) return false;
+    taken.add(id);
+    return true;
+  };
 
 interface Models {
   readonly orders: OrderModel;
@@ -46,21 +84,27 @@ const createCardWriter = ({ orders, customers }: Models) => {
     byId: ReadonlyMap<string, readonly OrderOfCustomer[]>,
   ): Promise<ReadonlySet<string>> => {
     const ids = [...byId.keys()];
+    const seconds = secondIdsOf(shopUuid, byId);
     const documents = await customers
       .find(
-        { shopUuid, members: { $in: ids }, ...STANDING },
+        { shopUuid, members: { $in: [...ids, ...seconds] }, ...STANDING },
         { terms: 0, outbox: 0, handled: 0 },
         { maxTimeMS: MAX_TIME_MS },
       )
       .lean<CustomerDocument[]>();
-    const known = documents.map(customerOf);
-    const members = [...new Set([...ids, ...known.flatMap((customer) => customer.members)])];
+    const all = documents.map(customerOf);
+    const known = all.filter((customer) => customer.members.some((id) => byId.has(id)));
+    const without = ids.filter((id) => known.every(({ members: own }) => !own.includes(id)));
+    const erasing = await erasingOf(shopUuid, [...without, ...seconds]);
+    const members = [...new Set([...ids, ...seconds, ...known.flatMap((customer) => customer.members)])];
     const counts = new Map((await customerOrders.of(shopUuid).countsOf(members)).map((one) => [one.id, one]));
     const countsOf = (own: readonly string[]) => sumOf(own.flatMap((id) => counts.get(id) ?? []));
+    const onCards = all.flatMap((customer) => customer.members);
+    const claim = claimOf(shopUuid, new Set([...ids, ...onCards, ...counts.keys(), ...erasing]));
 
     const updates = known.map((customer) => {
       const own = customer.members.flatMap((id) => byId.get(id) ?? []);
-      const set = projectOrders(customer, own, countsOf(customer.members));
+      const set = projectOrders(customer, own, countsOf(customer.members), claim);
       const version = customer.version + 1;
       return {
         updateOne: {
@@ -69,11 +113,9 @@ const createCardWriter = ({ orders, customers }: Models) => {
         },
       };
     });
-    const without = ids.filter((id) => known.every(({ members: own }) => !own.includes(id)));
-    const erasing = await erasingOf(shopUuid, without);
     const fresh = without
       .filter((id) => !erasing.has(id))
-      .map((id) => ({ id, customer: customerOfOrders(shopUuid, byId.get(id) ?? [], countsOf([id])) }));
+      .map((id) => ({ id, customer: customerOfOrders(shopUuid, byId.get(id) ?? [], countsOf([id]), claim) }));
     const [updated, inserted] = await Promise.all([
       updates.length === 0 || isWhole(updates.length, cards.bulkWrite(updates, { ordered: false })),
       insertEach(
@@ -108,17 +150,17 @@ export const createKeptCards = (models: Models) => {
       if (waiting.length === 0) return 0;
       const shops = new Map<string, Map<string, OffCard[]>>();
       for (const order of waiting) {
-        const { uuid, phone } = order.customer;
-        if (uuid === null || phone === null) continue;
         const ofShop = shops.get(order.shopUuid) ?? new Map<string, OffCard[]>();
-        ofShop.set(uuid, [...(ofShop.get(uuid) ?? []), order]);
+        for (const id of idsOf(order)) {
+          // A card that the order has left is counted again, and takes nothing from it.
+          const own = id === order.customer.uuid ? [order] : [];
+          ofShop.set(id, [...(ofShop.get(id) ?? []), ...own]);
+        }
         shops.set(order.shopUuid, ofShop);
       }
       const done = new Set<string>();
       for (const [shopUuid, byId] of shops) for (const id of await keepOfShop(shopUuid, byId)) done.add(id);
-      const onCard = waiting.filter(
-        ({ customer: { uuid, phone } }) => uuid === null || phone === null || done.has(uuid),
-      );
+      const onCard = waiting.filter((order) => idsOf(order).every((id) => done.has(id)));
       const marks = onCard.map(({ _id, version }) => ({
         updateOne: { filter: { _id, version }, update: { $set: { isOnCard: true } } },
       }));

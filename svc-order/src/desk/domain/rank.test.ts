@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { OVERTAKEN_AT_MOST_MINUTES, ranked, type Candidate } from './rank.ts';
+import { RANK_WEIGHTS } from '@shop/contracts/catalog';
+import { overtakenAtMostMinutes, ranked, type Candidate } from './rank.ts';
 
 const NOW = Date.parse('2026-11-29T10:00:00.000Z');
 const MINUTE = 60_000;
@@ -30,6 +31,12 @@ describe('who is called next', () => {
     expect(order(waits('risky', 90, { risk: 40 }), waits('safe', 90))).toEqual(['safe', 'risky']);
   });
 
+  it('[C-3.06] is weighed as the shop has set it', () => {
+    const [old, fresh] = [waits('old', 90), waits('new', 1)];
+    const weights = { ...RANK_WEIGHTS, fresh: 0 };
+    expect(ranked([old, fresh], NOW, weights).map(({ subject }) => subject)).toEqual(['old', 'new']);
+  });
+
   const any = (subject: string) =>
     fc.record({
       subject: fc.constant(subject),
@@ -43,7 +50,7 @@ describe('who is called next', () => {
     fc.assert(
       fc.property(any('waiting'), any('other'), (waiting, other) => {
         const longer = (other.since - waiting.since) / MINUTE;
-        fc.pre(longer > OVERTAKEN_AT_MOST_MINUTES);
+        fc.pre(longer > overtakenAtMostMinutes(RANK_WEIGHTS));
         expect(order(other, waiting)[0]).toBe('waiting');
       }),
     );

@@ -1,4 +1,4 @@
-import { nextPart, waitsForCall } from '../../orders/domain/next-try.ts';
+import { callsToPhone, nextPart, waitsForCall } from '../../orders/domain/next-try.ts';
 import type { OrderRecord } from '../../orders/domain/order-record.ts';
 
 /** What a customer's orders tell of the calls to them. */
@@ -19,7 +19,7 @@ export const rests = (
   now: number,
 ): boolean =>
   orders.some((order) => {
-    const last = order.attempts.at(-1);
+    const last = callsToPhone(order.attempts).at(-1);
     if (order.uuid === called.uuid || !last) return false;
     if (last.outcome === 'wrongNumber') return order.customer.phone === called.customer.phone;
     if (last.outcome === 'callBack')

@@ -1,3 +1,4 @@
+import { RISK_WEIGHTS } from '@shop/contracts/catalog';
 import { riskOf } from './risk.ts';
 
 const facts = { placedAt: '2026-11-29T10:00:00.000Z', total: 400_000, wilayaRate: null };
@@ -26,4 +27,12 @@ describe('the refusal risk', () => {
     expect(risk.points).toBe(57);
   });
   it('a first order alone is a low one', () => expect(riskOf({ ...facts, customer: first }).level).toBe('low'));
+  it('[C-3.06] is judged by the weights that the shop has set; a reason without weight is none', () => {
+    const weights = { ...RISK_WEIGHTS, firstOrder: 40, dearFrom: 4000, dear: 0 };
+    expect(riskOf({ ...facts, customer: first }, weights)).toEqual({
+      level: 'high',
+      points: 40,
+      reasons: [{ kind: 'firstOrder', points: 40, figure: 1 }],
+    });
+  });
 });

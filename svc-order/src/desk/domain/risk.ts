@@ -1,5 +1,6 @@
 import type { DeskCard } from '@shop/contracts/order/dashboard';
 import { toDzd } from '@shop/contracts';
+import { RISK_WEIGHTS, type RiskWeights } from '@shop/contracts/catalog';
 
 export type Risk = DeskCard['risk'];
 export type RiskReason = Risk['reasons'][number];
@@ -16,37 +17,15 @@ export interface RiskFacts {
   readonly wilayaRate: number | null;
 }
 
-/** The one table of the refusal risk, in points. Held against closed orders by the rank correlation. */
-export const RISK_WEIGHTS = {
-  /** Of each returned order of the phone, up to `returnsMost`. */
-  perReturn: 15,
-  returnsMost: 45,
-  /** Of each percent by which the wilaya returns more than usual, up to `wilayaMost`. */
-  perWilayaPercent: 1,
-  usualPercent: 15,
-  wilayaMost: 15,
-  /** An order from this much on, and from that much on. DZD. */
-  value: [
-    { from: 30_000, points: 12 },
-    { from: 15_000, points: 6 },
-  ],
-  /** Placed between midnight and 5 o'clock. */
-  night: 6,
-  firstOrder: 8,
-  /** Of each order that the phone took, up to `deliveredMost`. */
-  perDelivered: -6,
-  deliveredMost: -24,
-} as const;
-
-const MIDDLE = 15;
-const HIGH = 35;
 const HOUR_MS = 3_600_000;
 const NIGHT_ENDS = 5;
 
 const hourOf = (at: string): number => new Date(Date.parse(at) + HOUR_MS).getUTCHours();
 
-const reasonsOf = ({ placedAt, total, customer, wilayaRate }: RiskFacts): RiskReason[] => {
-  const weights = RISK_WEIGHTS;
+const valueOf = (dzd: number, { dearFrom, dear, veryDearFrom, veryDear }: RiskWeights): number =>
+  Math.max(dzd >= dearFrom ? dear : 0, dzd >= veryDearFrom ? veryDear : 0);
+
+const reasonsOf = ({ placedAt, total, customer, wilayaRate }: RiskFacts, weights: RiskWeights): RiskReason[] => {
   const reasons: RiskReason[] = [];
   if (customer) {
     const { delivered, returned, orderCount } = customer;
@@ -59,7 +38,7 @@ const reasonsOf = ({ placedAt, total, customer, wilayaRate }: RiskFacts): RiskRe
     if (delivered > 0)
       reasons.push({
         kind: 'deliveredBefore',
-        points: Math.max(weights.deliveredMost, delivered * weights.perDelivered),
+        points: -Math.min(weights.deliveredMost, delivered * weights.perDelivered),
         figure: delivered,
       });
     if (orderCount <= 1) reasons.push({ kind: 'firstOrder', points: weights.firstOrder, figure: 1 });
@@ -71,16 +50,19 @@ const reasonsOf = ({ placedAt, total, customer, wilayaRate }: RiskFacts): RiskRe
       points: Math.min(weights.wilayaMost, (percent - weights.usualPercent) * weights.perWilayaPercent),
       figure: percent,
     });
-  const dear = weights.value.find(({ from }) => toDzd(total) >= from);
-  if (dear) reasons.push({ kind: 'value', points: dear.points, figure: toDzd(total) });
+  const value = valueOf(toDzd(total), weights);
+  if (value > 0) reasons.push({ kind: 'value', points: value, figure: toDzd(total) });
   const hour = hourOf(placedAt);
   if (hour < NIGHT_ENDS) reasons.push({ kind: 'hour', points: weights.night, figure: hour });
   return reasons;
 };
 
 /** The risk that the customer refuses the parcel, explained: it informs and never blocks. Heaviest reason first. */
-export const riskOf = (facts: RiskFacts): Risk => {
-  const reasons = reasonsOf(facts).toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
+export const riskOf = (facts: RiskFacts, weights: RiskWeights = RISK_WEIGHTS): Risk => {
+  const reasons = reasonsOf(facts, weights)
+    // A reason without weight explains nothing.
+    .filter(({ points }) => points !== 0)
+    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
   const points = reasons.reduce((sum, reason) => sum + reason.points, 0);
-  return { level: points >= HIGH ? 'high' : points >= MIDDLE ? 'middle' : 'low', points, reasons };
+  return { level: points >= weights.high ? 'high' : points >= weights.middle ? 'middle' : 'low', points, reasons };
 };

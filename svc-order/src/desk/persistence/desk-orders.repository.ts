@@ -1,8 +1,13 @@
 import type { OrderState } from '@shop/contracts/order';
+import { CallOver } from '@shop/contracts/order/dashboard';
 import {
   BY_CUSTOMER,
+  CALLABLE,
+  CALLABLE_BY,
   CALLED_ON,
   DUE_AT,
+  TO_DECIDE_BY,
+  WAITING_STATES,
   type OrderDocument,
   type OrderModel,
   type RecordedHistory,
@@ -16,7 +21,6 @@ const SOME = 200;
 const MOST_OF_PHONE = 200;
 /** Orders of one answer of the figures. */
 const MOST_CALLED = 20_000;
-const WAITING: readonly OrderState[] = ['pending', 'not_found'];
 
 const WAITING_FIELDS = {
   shopUuid: 1,
@@ -57,7 +61,7 @@ const renamed = <Row extends { readonly _id: string }>({ _id, ...row }: Row): Om
 });
 
 const queueOf = (orders: OrderModel, shopUuid: string) => {
-  const waitingWith = (filter: object) => ({ shopUuid, state: { $in: WAITING }, ...filter });
+  const waitingWith = (filter: object) => ({ shopUuid, state: { $in: WAITING_STATES }, ...filter });
   const some = (filter: object, sort: Record<string, 1 | -1>, hint: Record<string, 1 | -1>) =>
     orders
       .find(waitingWith(filter), WAITING_FIELDS, {
@@ -67,7 +71,6 @@ const queueOf = (orders: OrderModel, shopUuid: string) => {
         maxTimeMS: MAX_TIME_MS,
       })
       .lean<WaitingDocument[]>();
-  const byState = { shopUuid: 1, state: 1, placedAt: -1, _id: -1 } as const;
   const later = (now: string) => waitingWith({ 'call.dueAt': { $gt: now, $type: 'string' } });
 
   return {
@@ -77,8 +80,8 @@ const queueOf = (orders: OrderModel, shopUuid: string) => {
      */
     waiting: async (now: string): Promise<WaitingOrder[]> => {
       const found = await Promise.all([
-        some({ call: null, callOver: null }, { placedAt: -1, _id: -1 }, byState),
-        some({ call: null, callOver: null }, { placedAt: 1, _id: 1 }, byState),
+        some(CALLABLE, { placedAt: -1, _id: -1 }, CALLABLE_BY),
+        some(CALLABLE, { placedAt: 1, _id: 1 }, CALLABLE_BY),
         some({ 'call.dueAt': { $lte: now, $type: 'string' } }, { 'call.dueAt': 1 }, DUE_AT),
       ]);
       const byId = new Map(found.flat().map((row) => [row._id, row]));
@@ -87,7 +90,9 @@ const queueOf = (orders: OrderModel, shopUuid: string) => {
 
     /** Those that are called no more and wait for a decision, newest first. */
     toDecide: async (): Promise<WaitingOrder[]> =>
-      (await some({ callOver: { $type: 'string' } }, { placedAt: -1, _id: -1 }, byState)).map(renamed),
+      (await some({ callOver: { $in: CallOver.options, $type: 'string' } }, { placedAt: -1 }, TO_DECIDE_BY)).map(
+        renamed,
+      ),
 
     /** Those that are due after `now`, soonest first. */
     later: async (now: string): Promise<WaitingOrder[]> =>

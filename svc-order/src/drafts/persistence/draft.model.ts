@@ -31,6 +31,10 @@ export const draftModel = (connection: Connection) => {
     hidden,
     indexes: [
       [{ shopUuid: 1, kind: 1, 'by.id': 1, changedAt: -1 }],
+      /* D-15.03: those of one person. */
+      [{ shopUuid: 1, 'content.customer.uuid': 1 }],
+      [{ shopUuid: 1, 'content.customer.phone': 1 }],
+      [{ shopUuid: 1, 'content.customer.secondPhone': 1 }],
       [{ deletedAt: 1 }, { expireAfterSeconds: BIN_SECONDS }],
       [{ changedAt: 1 }, { expireAfterSeconds: UNTOUCHED_SECONDS, partialFilterExpression: { kind: 'draft' } }],
       outboxIndex,

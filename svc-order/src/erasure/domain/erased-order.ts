@@ -2,7 +2,15 @@ import type { OrderRecord } from '../../orders/domain/order-record.ts';
 
 type Personal = Pick<
   OrderRecord,
-  'customer' | 'address' | 'visitorId' | 'searchTerms' | 'notes' | 'attempts' | 'history' | 'staffDiscount'
+  | 'customer'
+  | 'address'
+  | 'visitorId'
+  | 'searchTerms'
+  | 'notes'
+  | 'attempts'
+  | 'history'
+  | 'staffDiscount'
+  | 'formerCustomers'
 >;
 type Read = Personal & Pick<OrderRecord, 'number' | 'expedition'>;
 
@@ -17,6 +25,7 @@ export const erasedOrder = (order: Read, pseudonym: string, scrub: (text: string
     customer: { uuid: pseudonym, firstname: '', lastname: '', phone: null, email: null },
     address: '',
     visitorId: null,
+    ...(order.formerCustomers && { formerCustomers: [] }),
     searchTerms: order.searchTerms.filter((term) => term === order.number || term.toLowerCase() === tracking),
     ...(order.notes && { notes: order.notes.map((note) => ({ ...note, text: scrub(note.text) })) }),
     attempts: order.attempts.map((attempt) => ({

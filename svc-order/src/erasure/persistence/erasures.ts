@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { driverOf, scrubber } from '@shop/service-kit';
+import { driverOf } from '@shop/service-kit';
 import { normalizePhone } from '@shop/contracts/order';
 import type { AbandonedCartModel } from '../../carts/index.ts';
 import type { OrderHoldModel } from '../../checkout/index.ts';
@@ -7,22 +6,19 @@ import { ERASING, ERASING_BY, type CustomerModel, type RecordedErasure } from '.
 import type { DeskLeaseModel } from '../../desk/index.ts';
 import type { DraftDocument, DraftModel } from '../../drafts/index.ts';
 import type { MessageModel } from '../../messages/index.ts';
-import { wordsOf, type OrderDocument, type OrderModel } from '../../orders/index.ts';
+import type { OrderDocument, OrderModel } from '../../orders/index.ts';
 import type { SegmentModel } from '../../segments/index.ts';
-import { erasedOrder } from '../domain/erased-order.ts';
+import { createOrderEraser } from './order-eraser.ts';
 
 const MAX_TIME_MS = 10_000;
 const PAGE = 100;
-/** The relay publishes an order's events before its customer is erased; it is given this much time a round. */
-const TRIES = 20;
-const WAIT_MS = 100;
 
 /** The ten digits as keyboards write them. */
 const digitsOf = (digit: string): string =>
   `[${digit}${String.fromCodePoint(0x660 + Number(digit), 0x6f0 + Number(digit))}]`;
 /**
  * Phones as a page keeps them, in any notation. The pattern is looked for in the index of the shop's phones, so that no
- * cart of another person is read.
+ * cart or draft of another person is read.
  */
 const typedAs = (phones: readonly string[]) => ({
   $in: phones.map((phone) => new RegExp([...phone.replace(/^0/, '')].map(digitsOf).join('\\D*'), 'u')),
@@ -39,49 +35,6 @@ export interface ErasureModels {
   readonly drafts: DraftModel;
 }
 
-/** An order that was placed while the erasure began is under way: it is delivered, and its customer is a new one. */
-const ENDED: OrderDocument['state'][] = ['delivered', 'returned', 'cancelled'];
-
-/** Takes a person out of the orders. */
-const createOrderEraser = (model: OrderModel) => {
-  const orders = driverOf(model);
-
-  /** @returns whether no order of the person is left */
-  return async (shopUuid: string, { at, pseudonym, members, phones, names }: RecordedErasure) => {
-    const scrub = scrubber({ phones, names });
-    const ofPerson = {
-      shopUuid,
-      'customer.uuid': { $in: [...members] },
-      placedAt: { $lte: at },
-      state: { $in: ENDED },
-    };
-    for (let round = 0; round < TRIES; round += 1) {
-      for (;;) {
-        const page = await orders
-          .find<OrderDocument>({ ...ofPerson, outboxPending: { $ne: true } }, { limit: PAGE, maxTimeMS: MAX_TIME_MS })
-          .toArray();
-        if (page.length === 0) break;
-        const writes = page.map((order) => {
-          const set = erasedOrder(order, pseudonym, scrub);
-          const version = order.version + 1;
-          const fields = { ...set, words: wordsOf(set.searchTerms), version, revision: version, isOnCard: true };
-          return {
-            updateOne: {
-              filter: { _id: order._id, version: order.version },
-              update: { $set: fields, $unset: { outbox: 1 as const } },
-            },
-          };
-        });
-        await orders.bulkWrite(writes, { ordered: false });
-      }
-      const isWaiting = (await orders.findOne(ofPerson, { projection: { _id: 1 }, maxTimeMS: MAX_TIME_MS })) !== null;
-      if (!isWaiting) return true;
-      await pause(WAIT_MS);
-    }
-    return false;
-  };
-};
-
 /** Deletes what was typed of orders that were not made. */
 const createLeftEraser = (models: Pick<ErasureModels, 'carts' | 'drafts'>) => {
   const eraseCarts = async (shopUuid: string, phones: readonly string[]): Promise<void> => {
@@ -97,8 +50,19 @@ const createLeftEraser = (models: Pick<ErasureModels, 'carts' | 'drafts'>) => {
     shopUuid: string,
     { members, phones }: Pick<RecordedErasure, 'members' | 'phones'>,
   ): Promise<void> => {
+    const typed = typedAs(phones);
     const rows = await models.drafts
-      .find({ shopUuid }, { 'content.customer': 1 }, { maxTimeMS: MAX_TIME_MS })
+      .find(
+        {
+          $or: [
+            { shopUuid, 'content.customer.uuid': { $in: [...members] } },
+            { shopUuid, 'content.customer.phone': typed },
+            { shopUuid, 'content.customer.secondPhone': typed },
+          ],
+        },
+        { 'content.customer': 1 },
+        { maxTimeMS: MAX_TIME_MS },
+      )
       .lean<Pick<DraftDocument, '_id' | 'content'>[]>();
     const isOfPerson = ({ uuid, phone, secondPhone }: (typeof rows)[number]['content']['customer']): boolean =>
       (uuid != null && members.includes(uuid)) ||
@@ -118,7 +82,7 @@ export const createErasures = (models: ErasureModels) => {
   const orders = driverOf(models.orders);
   const customers = driverOf(models.customers);
 
-  const eraseOrders = createOrderEraser(models.orders);
+  const orderEraser = createOrderEraser(models.orders);
 
   const { eraseCarts, eraseDrafts } = createLeftEraser(models);
 
@@ -138,6 +102,7 @@ export const createErasures = (models: ErasureModels) => {
 
   const eraseRest = async (shopUuid: string, { members, phones }: RecordedErasure): Promise<void> => {
     const own = [...phones];
+    await orderEraser.eraseSecondPhones(shopUuid, { members, phones });
     await eraseCarts(shopUuid, phones);
     await eraseDrafts(shopUuid, { members, phones });
     await models.deskLeases.deleteMany({ _id: { $in: members.map((member) => `${shopUuid}:${member}`) } });
@@ -157,7 +122,7 @@ export const createErasures = (models: ErasureModels) => {
   };
 
   const erase = async (uuid: string, shopUuid: string, erasure: RecordedErasure): Promise<boolean> => {
-    if (!(await eraseOrders(shopUuid, erasure))) return false;
+    if (!(await orderEraser.eraseOwn(shopUuid, erasure))) return false;
     // Another process may have ended it, and the person come back since.
     const underWay = { _id: uuid, 'erasing.pseudonym': erasure.pseudonym, 'erasing.isDone': false };
     if ((await models.customers.exists(underWay).maxTimeMS(MAX_TIME_MS)) === null) return true;

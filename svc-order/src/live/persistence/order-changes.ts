@@ -55,6 +55,17 @@ export const createOrderChanges = ({ redis, prefix }: Parts) => {
     return entry?.[0] ?? null;
   };
 
+  const changesSince = async (shopUuid: string, after: string | undefined): Promise<Since> => {
+    if (after === undefined) return { changes: [], next: (await edge('last')) ?? NO_ENTRY, missed: false };
+    const [entries, first] = await Promise.all([read(after), edge('first')]);
+    return {
+      changes: entries.filter((entry) => entry.shopUuid === shopUuid),
+      next: entries.at(-1)?.id ?? after,
+      // A page that was away for so much reads its orders again sooner than it is told of each.
+      missed: hasMissed(after, first) || entries.length === BATCH,
+    };
+  };
+
   const look = async (): Promise<void> => {
     const entries = await read(cursor);
     const last = entries.at(-1);
@@ -80,22 +91,14 @@ export const createOrderChanges = ({ redis, prefix }: Parts) => {
         .catch(() => undefined);
     },
 
-    /** A shop's changes after a cursor; without one none, and the cursor of now. */
-    since: async (shopUuid: string, after: string | undefined): Promise<Since> => {
-      if (after === undefined) return { changes: [], next: (await edge('last')) ?? NO_ENTRY, missed: false };
-      const [entries, first] = await Promise.all([read(after), edge('first')]);
-      return {
-        changes: entries.filter((entry) => entry.shopUuid === shopUuid),
-        next: entries.at(-1)?.id ?? after,
-        // A page that was away for so much reads its orders again sooner than it is told of each.
-        missed: hasMissed(after, first) || entries.length === BATCH,
-      };
-    },
+    /** A shop's changes after a cursor; without one none, and the cursor of now. While Redis is away, all is missed. */
+    since: (shopUuid: string, after: string | undefined): Promise<Since> =>
+      changesSince(shopUuid, after).catch(() => ({ changes: [], next: after ?? NO_ENTRY, missed: true })),
 
     /** Hands over what happens from now on, of every shop. @returns ends it. */
     follow: async (listener: Listener): Promise<() => void> => {
       if (listeners.size === 0) {
-        const last = await edge('last');
+        const last = await edge('last').catch(() => null);
         if (last !== null && compareIds(last, cursor) > 0) cursor = last;
       }
       listeners.add(listener);

@@ -2,9 +2,11 @@ import { changedFields } from '@shop/service-kit';
 import { placedOrder, TRANSPORTER } from '../../../test/fixtures.ts';
 import { auditedOrder } from './audited-order.ts';
 import { decideAction, type ActionFacts } from './decide-action.ts';
+import { callRulesOf } from './next-try.ts';
 import { NO_EXPEDITION, type VersionedOrder } from './order-record.ts';
 
 const facts: ActionFacts = {
+  calls: callRulesOf(undefined),
   by: { id: 'sarah', name: 'Sarah B.' },
   at: '2026-11-21T11:00:00.000Z',
   requestId: 'r1',

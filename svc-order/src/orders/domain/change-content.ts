@@ -4,15 +4,33 @@ import type { Person } from './order-parts.ts';
 import type { OrderRecord, WantedContent } from './order-record.ts';
 import { searchTermsOf } from './search-terms.ts';
 
+type Customer = OrderRecord['customer'];
+
+/** What the order is found by: with another phone, the person of the former one has nothing to do with it. */
+const termsWith = (order: OrderRecord, customer: Customer): string[] => {
+  const isOther = customer.phone !== order.customer.phone;
+  const former = new Set(isOther ? searchTermsOf(order) : []);
+  const kept = order.searchTerms.filter((term) => !former.has(term));
+  return [...new Set([...kept, ...searchTermsOf({ ...order, customer })])];
+};
+
+/** D-4.06: another phone is another customer, from whose former card the order has to go. */
+const withOtherPhone = (order: OrderRecord, customer: Customer): Partial<OrderRecord> => {
+  const { uuid, phone } = order.customer;
+  if (customer.phone === phone) return {};
+  return {
+    attempts: order.attempts.map((attempt) => ({ ...attempt, isFormerNumber: true as const })),
+    ...(uuid !== null && { formerCustomers: [...new Set([...(order.formerCustomers ?? []), uuid])] }),
+  };
+};
+
 /**
  * The fields of an order once its content has changed: notes and search terms are added to those that it has by then.
  */
 export const writtenContent = (order: OrderRecord, { set, note }: WantedContent): Partial<OrderRecord> => ({
   ...set,
   ...(note ? { notes: [...(order.notes ?? []), note] } : {}),
-  ...(set.customer
-    ? { searchTerms: [...new Set([...order.searchTerms, ...searchTermsOf({ ...order, customer: set.customer })])] }
-    : {}),
+  ...(set.customer ? { ...withOtherPhone(order, set.customer), searchTerms: termsWith(order, set.customer) } : {}),
 });
 
 /** What others hear of an order with another content. */

@@ -2,6 +2,7 @@ import type { ExpeditionEvent, StockEvent } from '@shop/contracts/logistics/even
 import { WITHDRAWAL_REASONS, type WithdrawalReason } from '@shop/contracts/order/events';
 import { waitingFor } from './asking.ts';
 import { changeRequest, contentEvents, writtenContent } from './change-content.ts';
+import { calledAgain } from './next-try.ts';
 import { withHistory, type OrderChange } from './order-change.ts';
 import type { OrderFact } from './order-event.ts';
 import { orderFactsOf } from './order-facts.ts';
@@ -191,10 +192,11 @@ export const decideAnswer = (order: OrderRecord, answer: Answer, at: string): Or
   if (row.effect === 'stay') return { set: withHistory(order, { ...fields, awaiting: null }, line), events: [] };
   // Without its reservation the order has nothing that a change could follow: the person changes it again.
   const dropped = order.awaiting?.action === 'change' ? { awaiting: null } : {};
+  const again = row.to === 'pending' ? calledAgain(order, at) : {};
   if (row.effect === 'reopen')
-    return { set: withHistory(order, { ...fields, ...dropped, state: row.to }, line), events: [] };
+    return { set: withHistory(order, { ...fields, ...dropped, ...again, state: row.to }, line), events: [] };
   if (row.effect === 'give-up') {
-    const set = withHistory(order, { ...fields, ...dropped, state: row.to }, line);
+    const set = withHistory(order, { ...fields, ...dropped, ...again, state: row.to }, line);
     const data = { order: orderFactsOf({ ...order, ...set }), by: SYSTEM, reason: giveUpReason(answer) } as const;
     return { set, events: [{ type: 'order.confirmation-withdrawn', version: 1, data }] };
   }

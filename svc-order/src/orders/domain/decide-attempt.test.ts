@@ -1,10 +1,11 @@
 import { placedOrder } from '../../../test/fixtures.ts';
 import { decideAttempt, type Attempted } from './decide-attempt.ts';
+import { callRulesOf } from './next-try.ts';
 import type { OrderChange } from './order-change.ts';
 
 /** 11:00 in Algiers, a Saturday. */
 const AT = '2026-11-21T10:00:00.000Z';
-const facts = { by: { id: 'amel', name: 'Amel' }, at: AT, requestId: 'r1', hours: undefined };
+const facts = { by: { id: 'amel', name: 'Amel' }, at: AT, requestId: 'r1', calls: callRulesOf(undefined) };
 const order = placedOrder({ state: 'pending' });
 const decided = (attempted: Attempted, of = order): OrderChange => {
   const outcome = decideAttempt(of, attempted, facts);
@@ -39,6 +40,11 @@ describe('what a call came to', () => {
       call: null,
       callOver: 'limit',
     });
+  });
+  it('[D-4.10] the shop sets after how many misses an order leaves the queue', () => {
+    const desk = { calls: { attempts: 1 } };
+    const outcome = decideAttempt(order, { outcome: 'noAnswer' }, { ...facts, calls: callRulesOf({ desk }) });
+    expect(outcome).toMatchObject({ set: { call: null, callOver: 'limit' } });
   });
   it.each([
     ['me', 'amel'],

@@ -1,12 +1,12 @@
-import type { AttemptBody, CallOver } from '@shop/contracts/order/dashboard';
+import type { AttemptBody } from '@shop/contracts/order/dashboard';
 import type { z } from 'zod';
 import { actableOf } from './asking.ts';
 import { calledOnWith } from './called-on.ts';
-import { MAX_CALL_ATTEMPTS, nextTryAt } from './next-try.ts';
+import { calledNext, type CallRules } from './next-try.ts';
 import { isOpen, type ShopHours } from './opening-hours.ts';
 import { withHistory, type OrderChange } from './order-change.ts';
 import { orderFactsOf } from './order-facts.ts';
-import type { Person, RecordedAttempt, RecordedCall } from './order-parts.ts';
+import type { Person, RecordedAttempt } from './order-parts.ts';
 import { whyNot } from './order-process.ts';
 import type { OrderRecord } from './order-record.ts';
 
@@ -17,7 +17,7 @@ export interface AttemptFacts {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly requestId: string;
-  readonly hours: ShopHours;
+  readonly calls: CallRules;
 }
 
 export interface AttemptRefusal {
@@ -50,23 +50,6 @@ const attemptOf = (
   ...(called !== undefined && { called }),
 });
 
-/** After no answer: the next call, or why there is none. */
-const callAgain = (
-  { outcome }: Attempted,
-  attempts: readonly RecordedAttempt[],
-  hours: ShopHours,
-): { readonly call: RecordedCall | null; readonly callOver: CallOver | null } => {
-  if (outcome === 'wrongNumber') return { call: null, callOver: 'wrongNumber' };
-  const next = nextTryAt(
-    attempts.map(({ at }) => Date.parse(at)),
-    hours,
-    MAX_CALL_ATTEMPTS,
-  );
-  return next === null
-    ? { call: null, callOver: 'limit' }
-    : { call: { dueAt: new Date(next).toISOString(), for: null }, callOver: null };
-};
-
 /** C-3.07, D-4.10: what a call came to, and when the order is called again. Pure. */
 export const decideAttempt = (
   order: OrderRecord,
@@ -75,7 +58,7 @@ export const decideAttempt = (
 ): OrderChange | AttemptRefusal => {
   const refused = whyNot('notFound', actableOf(order));
   if (refused) return { refused };
-  const { by, at, requestId, hours } = facts;
+  const { by, at, requestId, calls } = facts;
   const { outcome, callAt, by: who = 'anybody', reason, note } = attempted;
 
   const attempts = [...order.attempts, attemptOf(attempted, facts)];
@@ -92,7 +75,7 @@ export const decideAttempt = (
     return { set, events: [{ type: 'order.cancelled', version: 1, data }] };
   }
   if (outcome === 'callBack') {
-    const why = whyNotThen(callAt, at, hours);
+    const why = whyNotThen(callAt, at, calls.hours);
     if (why !== null || callAt === undefined) return { refused: why ?? 'call-required' };
     const call = { dueAt: new Date(callAt).toISOString(), for: who === 'me' ? by.id : null };
     return {
@@ -100,6 +83,6 @@ export const decideAttempt = (
       events: [],
     };
   }
-  const set = { ...called, state: 'not_found' as const, ...callAgain(attempted, attempts, hours) };
+  const set = { ...called, state: 'not_found' as const, ...calledNext(attempts, calls) };
   return { set: withHistory(order, set, { ...line, what: outcome, reason: note || null }), events: [] };
 };

@@ -1,5 +1,6 @@
 import { placedOrder } from '../../../test/fixtures.ts';
 import { budgetsGivenBack, decideMerge, type Merge, type MergeFacts, type MergeWish } from './decide-merge.ts';
+import { callRulesOf } from './next-try.ts';
 import type { OrderRecord, RecordedLine, VersionedOrder } from './order-record.ts';
 import { totalsOf } from './order-totals.ts';
 
@@ -10,6 +11,7 @@ const facts: MergeFacts = {
   by: { id: 'amel', name: 'Amel' },
   at: AT,
   requestId: 'r1',
+  calls: callRulesOf(undefined),
   deliveryPrice: () => DELIVERY,
   isPercentage: () => true,
 };
@@ -70,6 +72,37 @@ const merged = (from: OrderRecord, into: OrderRecord, wanted = wish, known = fac
 };
 
 describe('merging two orders of a customer', () => {
+  const missed = (days: readonly number[]) =>
+    days.map((day) => ({
+      at: `2026-11-${day}T09:00:00.000Z`,
+      by: 'amel',
+      byName: 'Amel',
+      outcome: 'noAnswer' as const,
+    }));
+  const called = (uuid: string, more: Partial<OrderRecord>) =>
+    order(uuid, [line(uuid, 1)], { state: 'not_found', ...more });
+  const callAt = (dueAt: string) => ({ dueAt, for: null });
+
+  it('[D-4.10] [D-4.11] waits for a decision when the calls of both together reach the limit', () => {
+    const from = called('2', { attempts: missed([26, 28]) });
+    const into = called('1', { attempts: missed([26, 27, 28]) });
+    expect(merged(from, into).into.set).toMatchObject({ call: null, callOver: 'limit' });
+  });
+  it('[D-4.10] [D-4.11] keeps the sooner hour, and of orders that were never called says nothing', () => {
+    const from = called('2', { attempts: missed([28]), call: callAt('2026-11-29T12:00:00.000Z') });
+    const into = called('1', { attempts: missed([28]), call: callAt('2026-11-29T15:00:00.000Z') });
+    expect(merged(from, into).into.set).toMatchObject({ call: from.call, callOver: null });
+    expect(merged(called('2', {}), called('1', {})).into.set).not.toHaveProperty('call');
+  });
+  it('[D-4.10] [D-4.11] a wrong number says nothing against the other one', () => {
+    const wrong = [{ ...missed([28])[0], at: AT, byName: 'Amel', outcome: 'wrongNumber' as const }];
+    const into = called('1', { attempts: [] });
+    const from = called('2', { attempts: wrong, callOver: 'wrongNumber' });
+    expect(merged(from, into).into.set).toMatchObject({ call: null, callOver: 'wrongNumber' });
+    const elsewhere = { ...from, customer: { ...from.customer, phone: '0770000000' } };
+    expect(merged(elsewhere, into).into.set).toMatchObject({ call: callAt(AT), callOver: null });
+  });
+
   it('[T-2.10] 2 lamps and 1 lamp are 3 lamps, with the delivery and the code once', () => {
     const [from, into] = [coded('2', 'qa:2', 1), coded('1', 'qa:1', 2)];
     const { from: gone, into: stays, lostCode } = merged(from, into);
@@ -78,7 +111,9 @@ describe('merging two orders of a customer', () => {
     expect(stays.set.total).toBe(3 * LAMP * 0.9 + 60_000);
     expect(stays.set).toMatchObject({ code: 'QA10', codeUse: { slot: 'qa:1' }, mergedFrom: [{ number: '26-000002' }] });
     expect(gone.set).toMatchObject({ state: 'cancelled', codeUse: null, mergedInto: { number: '26-000001' } });
-    expect(gone.events).toMatchObject([{ type: 'order.cancelled', data: { reason: 'merged' } }]);
+    expect(gone.events).toMatchObject([
+      { type: 'order.cancelled', data: { reason: 'merged', mergedInto: { number: '26-000001' } } },
+    ]);
     expect(lostCode).toBeNull();
     expect(budgetsGivenBack(from, into, stays.set)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { isWaiting, withoutGivenUp } from './asking.ts';
 import { mergedDiscounts, mergedGoods, onGoods, withPart, type Goods } from './merge-lines.ts';
+import { calledAgain, calledNext, waitsForCall, type CalledNext, type CallRules } from './next-try.ts';
 import { withHistory, type OrderChange } from './order-change.ts';
 import { orderFactsOf } from './order-facts.ts';
 import type { Person } from './order-parts.ts';
@@ -19,6 +20,7 @@ export interface MergeFacts {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly requestId: string;
+  readonly calls: CallRules;
   /**
    * What the delivery of such an order costs today and what the customer pays of it, in centimes; null: nobody serves
    * it now, so its agreed price stays. `subtotal`: the goods after promotions.
@@ -134,6 +136,26 @@ const placeOf = ({ address, deskId, place, transporter, pickup, hasTypedDelivery
   hasTypedDelivery: hasTypedDelivery ?? false,
 });
 
+/**
+ * The sooner of the promised hours stays. Without one, what follows from the attempts of both; a number that is wrong
+ * says nothing against another one.
+ */
+const callOf = (
+  from: OrderRecord,
+  into: OrderRecord,
+  attempts: OrderRecord['attempts'],
+  { calls, at }: MergeFacts,
+): Partial<CalledNext> => {
+  if (!waitsForCall(into) || attempts.length === 0) return {};
+  const [soonest] = [into.call, from.call]
+    .flatMap((call) => (call ? [call] : []))
+    .toSorted((a, b) => (a.dueAt < b.dueAt ? -1 : 1));
+  if (soonest) return { call: soonest, callOver: null };
+  if (into.callOver) return { call: null, callOver: into.callOver };
+  const isOtherNumber = from.callOver === 'wrongNumber' && from.customer.phone !== into.customer.phone;
+  return isOtherNumber ? calledAgain({ attempts }, at) : calledNext(attempts, calls);
+};
+
 /** The order that stays, without its history. */
 const survivorOf = (from: OrderRecord, into: OrderRecord, wish: MergeWish, facts: MergeFacts): Partial<OrderRecord> => {
   const brought: Discounted = wish.keepOne
@@ -155,6 +177,7 @@ const survivorOf = (from: OrderRecord, into: OrderRecord, wish: MergeWish, facts
   const budgetUse = wish.keepOne ? (into.budgetUse ?? []) : budgetsOf(from, into, discounts);
   const code = into.code ?? (wish.keepOne ? undefined : from.code);
   const codeUse = !into.code && !wish.keepOne ? from.codeUse : into.codeUse;
+  const attempts = [...into.attempts, ...from.attempts].toSorted((a, b) => (a.at < b.at ? -1 : 1));
   return {
     ...(wish.delivery === 'this' && placeOf(from)),
     ...(!wish.keepOne && { ...goods, ...staffDiscountOf(from, into) }),
@@ -168,7 +191,8 @@ const survivorOf = (from: OrderRecord, into: OrderRecord, wish: MergeWish, facts
     ...((into.calledOn ?? from.calledOn) && {
       calledOn: [...new Set([...(into.calledOn ?? []), ...(from.calledOn ?? [])])],
     }),
-    attempts: [...into.attempts, ...from.attempts].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+    attempts,
+    ...callOf(from, into, attempts, facts),
     ...((into.notes ?? from.notes) && { notes: [...(into.notes ?? []), ...(from.notes ?? [])] }),
     mergedFrom: [...(into.mergedFrom ?? []), { uuid: from.uuid, number: from.number }],
   };
@@ -213,7 +237,8 @@ export const decideMerge = (
     },
     { ...line, what: 'cancel', reason: 'merged' },
   );
-  const data = { order: orderFactsOf({ ...from, ...merged }), by, reason: 'merged' };
+  const mergedInto = { uuid: into.uuid, number: into.number };
+  const data = { order: orderFactsOf({ ...from, ...merged }), by, reason: 'merged', mergedInto };
   return {
     from: { set: merged, events: [{ type: 'order.cancelled', version: 1, data }] },
     into: {

@@ -1,7 +1,9 @@
 import type { OpeningHours } from '@shop/contracts/catalog';
 import fc from 'fast-check';
 import { isOpen, nextOpen } from './opening-hours.ts';
-import { BY_ME_MS, dueOf, isFor, nextTryAt } from './next-try.ts';
+import { BY_ME_MS, callRulesOf, dueOf, isFor, nextTryAt } from './next-try.ts';
+
+const RULES = callRulesOf(undefined);
 
 /** In Algiers, an hour ahead of UTC; 2026-11-29 is a Sunday. */
 const at = (time: string): number => Date.parse(`2026-11-${time}:00+01:00`);
@@ -67,16 +69,16 @@ describe('the next try', () => {
 describe('when an order is due', () => {
   const order = { state: 'pending', awaiting: null, placedAt: '2026-11-29T09:00:00.000Z', attempts: [] } as const;
   it('at once, and after a miss at its next try', () => {
-    expect(told(dueOf(order, undefined))).toBe(order.placedAt);
+    expect(told(dueOf(order, RULES))).toBe(order.placedAt);
     const missed = {
       ...order,
       attempts: [{ at: '2026-11-29T09:05:00.000Z', byName: 'Amel', outcome: 'noAnswer' as const }],
     };
-    expect(told(dueOf(missed, undefined))).toBe('2026-11-29T11:00:00.000Z');
+    expect(told(dueOf(missed, RULES))).toBe('2026-11-29T11:00:00.000Z');
   });
   it('[D-4.10] never with a wrong number', () =>
     expect(
-      dueOf({ ...order, attempts: [{ at: order.placedAt, byName: 'Amel', outcome: 'wrongNumber' }] }, undefined),
+      dueOf({ ...order, attempts: [{ at: order.placedAt, byName: 'Amel', outcome: 'wrongNumber' }] }, RULES),
     ).toBeNull());
   it('[T-2.04] a call "by me" is for anybody 15 minutes after its hour, or once the person has left', () => {
     const dueAt = '2026-11-29T14:00:00.000Z';

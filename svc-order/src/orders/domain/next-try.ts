@@ -1,10 +1,10 @@
+import { CALL_LIMIT, deskRulesOf, type CallLimit } from '@shop/contracts/catalog';
+import type { ShopSnapshot } from '@shop/contracts/catalog/events';
 import { dayStart, nextOpen, nextOpenDay, type ShopHours } from './opening-hours.ts';
 import { isWaiting } from './asking.ts';
 import type { OrderRecord } from './order-record.ts';
 
-/** D-4.10: how often a customer is tried, and over how many days. */
-export const MAX_CALL_ATTEMPTS = 5;
-const OVER_MS = 3 * 86_400_000;
+const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** No two tries fall in the same part of a day. */
 const PART_MS = 2 * HOUR_MS;
@@ -31,14 +31,68 @@ const onAnotherDay = (tries: readonly number[], last: number, hours: ShopHours):
  * D-4.10: when the customer is called again after these tries; null: the limit is reached.
  * @param tries milliseconds since the epoch, oldest first, with the last one
  */
-export const nextTryAt = (tries: readonly number[], hours: ShopHours, most = MAX_CALL_ATTEMPTS): number | null => {
+export const nextTryAt = (tries: readonly number[], hours: ShopHours, limit: CallLimit = CALL_LIMIT): number | null => {
   const [first] = tries;
   const last = tries.at(-1);
-  if (first === undefined || last === undefined || tries.length >= most) return null;
+  if (first === undefined || last === undefined || tries.length >= limit.attempts) return null;
   const pause = PAUSES_MS[tries.length - 1];
   const at =
     pause === undefined ? onAnotherDay(tries, last, hours) : nextOpen(Math.max(last + pause, nextPart(last)), hours);
-  return at - first > OVER_MS ? null : at;
+  return at - first > limit.days * DAY_MS ? null : at;
+};
+
+/** The calls to the phone that an order has now: those to a number that was wrong say nothing of the new one. */
+export const callsToPhone = (attempts: OrderRecord['attempts']): OrderRecord['attempts'] =>
+  attempts.filter(({ isFormerNumber }) => !isFormerNumber);
+
+/** What a shop has set for its calls. */
+export interface CallRules {
+  readonly hours: ShopHours;
+  readonly limit: CallLimit;
+}
+
+export const callRulesOf = (shop: Pick<ShopSnapshot, 'openingHours' | 'desk'> | undefined): CallRules => ({
+  hours: shop?.openingHours,
+  limit: deskRulesOf(shop?.desk).calls,
+});
+
+/** When an order is called next, or why it is not called again: one of the two, once it was called. */
+export type CalledNext = Required<Pick<OrderRecord, 'call' | 'callOver'>>;
+
+const calledAt = (at: number): CalledNext => ({
+  call: { dueAt: new Date(at).toISOString(), for: null },
+  callOver: null,
+});
+const overBy = (callOver: NonNullable<CalledNext['callOver']>): CalledNext => ({ call: null, callOver });
+
+/** D-4.10: what follows from the calls that an order has had. @param attempts oldest first, at least one */
+export const calledNext = (attempts: OrderRecord['attempts'], { hours, limit }: CallRules): CalledNext => {
+  const calls = callsToPhone(attempts);
+  const last = attempts.at(-1);
+  if (last && calls.length === 0) return calledAt(Date.parse(last.at));
+  if (calls.at(-1)?.outcome === 'wrongNumber') return overBy('wrongNumber');
+  const next = nextTryAt(
+    calls.map(({ at }) => Date.parse(at)),
+    hours,
+    limit,
+  );
+  return next === null ? overBy('limit') : calledAt(next);
+};
+
+/**
+ * An order that was confirmed waits for its call again: at once, however often it was tried before. One that was never
+ * tried is as new.
+ */
+export const calledAgain = ({ attempts }: Pick<OrderRecord, 'attempts'>, at: string): Partial<CalledNext> =>
+  attempts.length === 0 ? {} : calledAt(Date.parse(at));
+
+/**
+ * An order with another phone: it is called at once, however the calls to the former number ended. The hour that the
+ * customer was promised stays.
+ */
+export const calledAtOtherPhone = (order: Pick<OrderRecord, 'attempts' | 'call'>, at: string): Partial<CalledNext> => {
+  const isPromised = order.call && order.attempts.at(-1)?.outcome === 'callBack';
+  return isPromised ? {} : calledAgain(order, at);
 };
 
 /** The fields that decide when an order is called. */
@@ -52,13 +106,15 @@ export const waitsForCall = (order: Pick<Callable, 'state' | 'awaiting'>): boole
  * When the order is due for its call, in milliseconds since the epoch; null: it is not called again, because its number
  * is wrong or the limit of tries is reached.
  */
-export const dueOf = (order: Callable, hours: ShopHours): number | null => {
+export const dueOf = (order: Callable, { hours, limit }: CallRules): number | null => {
   if (order.call) return Date.parse(order.call.dueAt);
-  if (order.attempts.length === 0) return Date.parse(order.placedAt);
-  if (order.attempts.at(-1)?.outcome === 'wrongNumber') return null;
+  const calls = callsToPhone(order.attempts);
+  if (calls.length === 0) return Date.parse(order.placedAt);
+  if (calls.at(-1)?.outcome === 'wrongNumber') return null;
   return nextTryAt(
-    order.attempts.map(({ at }) => Date.parse(at)),
+    calls.map(({ at }) => Date.parse(at)),
     hours,
+    limit,
   );
 };
 

@@ -35,6 +35,8 @@ export interface RecordedAttempt {
   /** The seconds between showing the order and its outcome, and whether its number was called. */
   readonly seconds?: number;
   readonly called?: boolean;
+  /** The order has another phone since. */
+  readonly isFormerNumber?: true;
 }
 
 /** When the order is due for its next call; `for`: the person who is to call it, null: anybody (D-4.10). */

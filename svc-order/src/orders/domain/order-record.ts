@@ -53,6 +53,8 @@ export interface RecordedLine extends Content {
   readonly taxRate: number;
   /** A member of staff typed the price by hand: it stays when the order is priced again (D-4.12). */
   readonly isTypedPrice?: true;
+  /** A proforma promised the price (D-4.16): it stays as a typed one does, also for another quantity. */
+  readonly isAgreedPrice?: true;
   /** The share of the discount on the goods as a whole, for all units of the line. Absent: no such discount. */
   readonly cartDiscount?: number;
 }
@@ -262,6 +264,8 @@ export interface OrderRecord {
   readonly apartFrom?: readonly string[];
   /** The draft or proforma that it was, which becomes one order (D-4.16). */
   readonly draft?: string;
+  /** Its customers before its phone was changed: their cards are counted without it. */
+  readonly formerCustomers?: readonly string[];
   /** The member of staff who made the order; absent: the customer did. */
   readonly madeBy?: Person;
   readonly staffDiscount?: RecordedStaffDiscount | null;

@@ -1,6 +1,7 @@
 import { inspected, placedOrder, SHOP } from '../../../test/fixtures.ts';
 import { decideAction } from './decide-action.ts';
 import { decideAnswer, type Answer } from './decide-answer.ts';
+import { callRulesOf } from './next-try.ts';
 import { NO_EXPEDITION } from './order-record.ts';
 
 const at = '2026-11-21T11:00:00.000Z';
@@ -47,6 +48,7 @@ it('[C-1.08] leaves an order alone that did not come back', () => {
 it('[T-1.28] says where a returned parcel arrives, why, and by which number it is known', () => {
   const order = placedOrder({ state: 'shipped', expedition: { ...NO_EXPEDITION, trackingId: 'YAL-1' } });
   const facts = {
+    calls: callRulesOf(undefined),
     by: { id: 'sarah', name: 'Sarah B.' },
     at,
     requestId: 'r1',

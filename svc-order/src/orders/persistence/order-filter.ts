@@ -24,6 +24,8 @@ export interface OrderListFilter {
   readonly madeBy?: string | undefined;
   readonly product?: string | undefined;
   readonly source?: string | undefined;
+  /** The person whom a note mentions. */
+  readonly mentioned?: string | undefined;
   readonly tracking?: string | undefined;
   /** DZD, both included. */
   readonly totalFrom?: number | undefined;
@@ -42,6 +44,7 @@ export type OrderSort = keyof typeof SORTS;
 /** Filters by one person, place or company, the narrowest first, with their fields. */
 const NARROW_FILTERS = [
   ['tracking', 'expedition.trackingId'],
+  ['mentioned', 'notes.mentions'],
   ['assignee', 'assignee.uuid'],
   ['madeBy', 'madeBy.id'],
   ['product', 'lines.product'],
@@ -99,7 +102,8 @@ const totalOf = ({ totalFrom, totalTo }: OrderListFilter): QueryFilter<OrderDocu
 
 /** The conditions besides words. Each is an equality or a range of time, so that an index serves it. */
 export const filterOf = (shopUuid: string, filter: OrderListFilter): QueryFilter<OrderDocument> => {
-  const { states, wilaya, transporter, assignee, channel, madeBy, product, source, tracking, uuids } = filter;
+  const { states, wilaya, transporter, assignee, channel, madeBy, product, source, mentioned, tracking, uuids } =
+    filter;
   return {
     shopUuid,
     ...(uuids === undefined ? {} : { _id: { $in: [...uuids] } }),
@@ -111,6 +115,7 @@ export const filterOf = (shopUuid: string, filter: OrderListFilter): QueryFilter
     ...(madeBy === undefined ? {} : { 'madeBy.id': madeBy }),
     ...(product === undefined ? {} : { 'lines.product': product }),
     ...(source === undefined ? {} : { source }),
+    ...(mentioned === undefined ? {} : { 'notes.mentions': mentioned }),
     ...(tracking === undefined ? {} : { 'expedition.trackingId': tracking }),
     ...totalOf(filter),
     ...timeOf(filter),

@@ -1,3 +1,4 @@
+import type { OrderState } from '@shop/contracts/order';
 import { outboxFields, outboxIndex, recordModel } from '@shop/service-kit';
 import type { Connection, IndexDefinition, IndexOptions } from 'mongoose';
 import type { OrderDocument } from './order-document.ts';
@@ -40,8 +41,16 @@ export const CODE_CUSTOMERS = { shopUuid: 1, 'codeUse.customer': 1 } as const;
 /** D-4.16: a draft or proforma becomes one order, also where the key of the order names the cart that it was. */
 export const OF_DRAFT = { shopUuid: 1, draft: 1 } as const;
 
-/** Orders that wait for an hour of their own (D-4.10). */
-export const DUE_AT = { shopUuid: 1, 'call.dueAt': 1 } as const;
+/** States in which an order waits for its call. */
+export const WAITING_STATES = ['pending', 'not_found'] as const satisfies readonly OrderState[];
+const isWaiting = { state: { $in: WAITING_STATES } };
+/** Orders that can be called at once; those that wait for an hour or a decision do not fill the index. */
+export const CALLABLE_BY = { shopUuid: 1, placedAt: 1, _id: 1 } as const;
+export const CALLABLE = { ...isWaiting, call: null, callOver: null };
+/** Orders that wait for an hour of their own (D-4.10), without those that have left the desk since. */
+export const DUE_AT = { shopUuid: 1, 'call.dueAt': 1, _id: 1 } as const;
+/** Orders that are called no more and wait for a decision. */
+export const TO_DECIDE_BY = { shopUuid: 1, callOver: 1, placedAt: -1 } as const;
 /** D-4.11: orders that became a part of another one; they count in nobody's figures. */
 export const MERGED = { shopUuid: 1, 'customer.uuid': 1, 'mergedInto.uuid': 1 } as const;
 /** Orders by the day and the person of their calls. */
@@ -66,11 +75,24 @@ const LIST_INDEXES: readonly (readonly [fields: IndexDefinition, options?: Index
     { partialFilterExpression: { 'madeBy.id': { $exists: true } } },
   ],
   [
+    { shopUuid: 1, 'notes.mentions': 1, placedAt: -1, _id: -1 },
+    { partialFilterExpression: { 'notes.mentions': { $gt: '' } } },
+  ],
+  [
     { shopUuid: 1, 'expedition.trackingId': 1, placedAt: -1, _id: -1 },
     // An equality with a text implies it, which `$type` would not.
     { partialFilterExpression: { 'expedition.trackingId': { $gt: '' } } },
   ],
   [{ shopUuid: 1, searchTerms: 1, placedAt: -1 }],
+];
+
+/** Of the desk: orders to call now, at an hour, to decide about, merged ones, and a person's calls by the day. */
+const DESK_INDEXES: readonly (readonly [fields: IndexDefinition, options: IndexOptions])[] = [
+  [CALLABLE_BY, { partialFilterExpression: CALLABLE }],
+  [DUE_AT, { partialFilterExpression: { ...isWaiting, 'call.dueAt': { $type: 'string' } } }],
+  [TO_DECIDE_BY, { partialFilterExpression: { ...isWaiting, callOver: { $type: 'string' } } }],
+  [MERGED, { partialFilterExpression: { 'mergedInto.uuid': { $type: 'string' } } }],
+  [CALLED_ON, { partialFilterExpression: { calledOn: { $type: 'string' } } }],
 ];
 
 /**
@@ -119,6 +141,7 @@ export const orderModel = (connection: Connection) =>
       mergedFrom: { type: [Object], default: undefined },
       apartFrom: { type: [String], default: undefined },
       draft: { type: String, default: undefined },
+      formerCustomers: { type: [String], default: undefined },
       madeBy: { type: Object, default: undefined },
       staffDiscount: { type: Object, default: undefined },
       schedule: { type: [Object], default: undefined },
@@ -154,10 +177,7 @@ export const orderModel = (connection: Connection) =>
       /* Finds the order of a cart snapshot that arrives after it. */
       [{ shopUuid: 1, cartExternalId: 1 }],
       [OF_DRAFT, { unique: true, partialFilterExpression: { draft: { $type: 'string' } } }],
-      /* The desk: orders that are due at an hour, and a person's calls by the day. */
-      [DUE_AT, { partialFilterExpression: { 'call.dueAt': { $type: 'string' } } }],
-      [MERGED, { partialFilterExpression: { 'mergedInto.uuid': { $type: 'string' } } }],
-      [CALLED_ON, { partialFilterExpression: { calledOn: { $type: 'string' } } }],
+      ...DESK_INDEXES,
       /* Requests to logistics without an answer. */
       [{ 'awaiting.askAgainAt': 1 }, { partialFilterExpression: { 'awaiting.askAgainAt': { $type: 'string' } } }],
       [...outboxIndex],

@@ -1,4 +1,5 @@
 import type { ShortReason } from '@shop/contracts/order/dashboard';
+import type { Person } from '../../orders/domain/order-parts.ts';
 
 /** A scan as it was decided: repeated, it gets the same answer and changes nothing. */
 export interface RecordedScan {
@@ -14,6 +15,17 @@ export interface RecordedScan {
   readonly isUndone?: true;
 }
 
+/** D-4.12: a change of an order whose packing has begun. It is taken once a packer has said yes to it. */
+export interface RecordedAsk {
+  readonly id: string;
+  /** Who wants to change the order. */
+  readonly by: Person;
+  /** Quantities before and after; null: the line is not in the order. A yes counts for this change alone. */
+  readonly lines: readonly { readonly name: string; readonly before: number | null; readonly after: number | null }[];
+  /** Null: nobody has answered yet. */
+  readonly answer: { readonly isYes: boolean; readonly by: string } | null;
+}
+
 /** The box of one order: what was scanned into it since its wave began. Times are ISO 8601 UTC. */
 export interface PackingRecord {
   /** The order. */
@@ -27,6 +39,9 @@ export interface PackingRecord {
   readonly short: ShortReason | null;
   /** Grams. */
   readonly weight: number | null;
+  /** Addresses of pictures; absent, as `ask`: the box is of an earlier release. */
+  readonly photos?: readonly string[];
+  readonly ask?: RecordedAsk | null;
   /** When the units of a cancelled order were on their shelves again. */
   readonly putBackAt: string | null;
 }
@@ -65,5 +80,7 @@ export const emptyPacking = (shopUuid: string, order: string, wave: string): Pac
   aside: null,
   short: null,
   weight: null,
+  photos: [],
+  ask: null,
   putBackAt: null,
 });

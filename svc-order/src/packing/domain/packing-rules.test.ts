@@ -2,6 +2,7 @@ import { waitingFor } from '../../orders/domain/asking.ts';
 import { placedOrder } from '../../../test/fixtures.ts';
 import { isFull, isToPack, surplusOf } from './box-state.ts';
 import { packedLines, requiredItems, scannedUnits } from './box-units.ts';
+import { decideAsk } from './decide-ask.ts';
 import { chooseOrders } from './choose-orders.ts';
 import { decideScans, type SentScan } from './decide-scans.ts';
 import { emptyPacking, itemKey, type PackingRecord } from './packing-record.ts';
@@ -188,5 +189,31 @@ describe('[C-3.11] a wave', () => {
     );
     const times = chosen.slice(1).map(({ placedAt }) => placedAt);
     expect(times).toEqual(times.toSorted());
+  });
+});
+
+describe('[D-4.12] a change of an order that is packed', () => {
+  const lines = [{ name: 'Coffret', before: 2, after: 1 }];
+  const wanted = { id: 'a1', by: { id: 'amina', name: 'Amina' }, lines };
+  const begun = after(scan(cup.name));
+  const asked = { ...begun, ask: { ...wanted, answer: null } };
+  const answered = (isYes: boolean): PackingRecord => ({
+    ...begun,
+    ask: { ...wanted, answer: { isYes, by: 'Nadia' } },
+  });
+
+  it('needs nobody before the first scan, after the last was taken back, or once the box is put aside', () => {
+    const undone = { ...begun, scans: begun.scans.map((one) => ({ ...one, isUndone: true as const })) };
+    const aside = { ...begun, aside: { reason: 'none' as const, at: order.placedAt, by: 'Karim' } };
+    for (const packing of [box, undone, aside]) expect(decideAsk(packing, wanted)).toEqual({ kind: 'free' });
+  });
+
+  it('is asked once, and taken or refused as the packer has said, for this very change alone', () => {
+    expect(decideAsk(begun, wanted)).toEqual({ kind: 'asked', packer: 'Karim', ask: { ...wanted, answer: null } });
+    expect(decideAsk(asked, { ...wanted, id: 'a2' })).toEqual({ kind: 'asked', packer: 'Karim' });
+    expect(decideAsk(answered(true), { ...wanted, id: 'a3' })).toEqual({ kind: 'free' });
+    expect(decideAsk(answered(false), { ...wanted, id: 'a4' })).toEqual({ kind: 'refused', packer: 'Nadia' });
+    const other = { ...wanted, id: 'a5', lines: [{ name: 'Coffret', before: 2, after: 3 }] };
+    expect(decideAsk(answered(true), other)).toMatchObject({ kind: 'asked', ask: { id: 'a5' } });
   });
 });

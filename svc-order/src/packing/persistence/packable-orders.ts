@@ -33,7 +33,8 @@ export const createPackableOrders = (model: OrderModel) => ({
     const inWarehouse = (warehouse: string, { transporter, before, held }: WhichPackable) => ({
       shopUuid,
       state: { $in: WAITING },
-      awaiting: null,
+      // As `isToPack` has it: a request that was given up, and has no next time, holds nothing back.
+      'awaiting.askAgainAt': null,
       $or: [{ 'reservations.warehouseUuid': warehouse }, { 'reservations.warehouseUuid': { $exists: false } }],
       ...(transporter !== undefined && { 'transporter.uuid': transporter }),
       ...(before !== undefined && { placedAt: { $lt: before } }),

@@ -26,6 +26,8 @@ export const packingModel = (connection: Connection) => {
       aside: { type: Object, default: null },
       short: { type: String, default: null },
       weight: { type: Number, default: null },
+      photos: { type: [String], default: [] },
+      ask: { type: Object, default: null },
       putBackAt: { type: String, default: null },
       changedAt: { type: Date, required: true },
     },

@@ -50,7 +50,17 @@ export const createPackings = (model: PackingModel) => ({
         const outbox = { outbox: outboxOf(SOURCE, version, events), outboxPending: true };
         const handled = operation === null ? [] : [operation];
         try {
-          await model.insertMany([{ ...fields, _id: uuid, scans: [...after.scans], changedAt, ...outbox, handled }]);
+          await model.insertMany([
+            {
+              ...fields,
+              _id: uuid,
+              scans: [...after.scans],
+              photos: [...(after.photos ?? [])],
+              changedAt,
+              ...outbox,
+              handled,
+            },
+          ]);
           return after;
         } catch (error) {
           if (isDuplicateKey(error)) return null;

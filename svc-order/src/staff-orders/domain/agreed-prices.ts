@@ -56,12 +56,12 @@ export const isAgreed = (sale: SaleToPrice, agreed: AgreedPrices): boolean =>
 
 /**
  * T-2.28: the sale at its agreed prices; what is wrong with its goods today remains. They are no typed ones: the order
- * keeps its shares of the discounts on the goods when only its delivery changes.
+ * keeps its shares of the discounts on the goods when only its delivery changes. Another quantity keeps them as well.
  */
 export const atAgreedPrices = (priced: PricedSale, agreed: AgreedPrices): PricedSale => {
   const lines = priced.lines.map((line) => {
     const kept = agreed.lines[line.index];
-    return kept ? { ...line, ...kept } : line;
+    return kept ? { ...line, ...kept, isAgreedPrice: true as const } : line;
   });
   const totals = totalsOf(
     lines.map((line) => ({ ...line, taxRate: line.snapshot.taxRate })),

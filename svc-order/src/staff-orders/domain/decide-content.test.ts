@@ -3,7 +3,9 @@ import { cup, facts, gift, NOW, placedOrder, SHOP, shirt, tariff, TRANSPORTER } 
 import { priceSale } from '../../checkout/domain/price-sale.ts';
 import type { SaleFacts } from '../../checkout/domain/sale-facts.ts';
 import { decideAnswer, type Answer } from '../../orders/domain/decide-answer.ts';
+import { calledNext } from '../../orders/domain/next-try.ts';
 import type { OrderRecord, VersionedOrder } from '../../orders/domain/order-record.ts';
+import { customerIdOf } from '../../shared/customer-id.ts';
 import { lineOf } from '../../checkout/domain/record-sale.ts';
 import { agreedOf, atAgreedPrices } from './agreed-prices.ts';
 import { differenceOf } from './content-difference.ts';
@@ -233,6 +235,34 @@ describe('changing the content of an order', () => {
     });
   });
 
+  it('[D-4.10] [D-4.14] another phone is another customer, called at once whatever the calls to the former came to', () => {
+    const before = { uuid: customerIdOf(SHOP, '0770000001'), firstname: 'Karima', lastname: 'Benali', email: null };
+    const wrong = { at, byName: 'Amel', outcome: 'wrongNumber' } as const;
+    const order = made(
+      { lines: [{ product: cup.uuid, quantity: 1 }] },
+      {
+        state: 'not_found',
+        customer: { ...before, phone: '0770000001', secondPhone: '0660000002' },
+        attempts: [wrong],
+        callOver: 'wrongNumber',
+        searchTerms: ['26-000007', '0770000001', '0660000002', 'karima', 'benali', 'yal-1'],
+      },
+    );
+    const { set } = changed(order, { customer: { phone: '0660000002' } }).change;
+    expect(set).toMatchObject({
+      customer: { uuid: customerIdOf(SHOP, '0660000002'), phone: '0660000002', secondPhone: null },
+      formerCustomers: [before.uuid],
+      call: { dueAt: at, for: null },
+      callOver: null,
+    });
+    expect(set.searchTerms?.toSorted()).toEqual(['0660000002', '26-000007', 'benali', 'karima', 'yal-1']);
+    const rules = { hours: undefined, limit: { attempts: 1, days: 3 } };
+    const missed = [...(set.attempts ?? []), { ...wrong, outcome: 'noAnswer' as const }];
+    expect(calledNext(missed, { ...rules, limit: { attempts: 2, days: 3 } })).toMatchObject({ callOver: null });
+    expect(calledNext(missed, rules)).toEqual({ call: null, callOver: 'limit' });
+    expect(changed(order, { customer: { firstname: 'Nadia' } }).change.set).not.toHaveProperty('attempts');
+  });
+
   it('[T-2.23] says before that the delivery is not free any more and that the code falls away', () => {
     const code: Promotion = {
       uuid: TRANSPORTER,
@@ -368,6 +398,20 @@ describe('changing the content of an order', () => {
     const { set } = changed(order, { delivery: { ...HOME, commune: '1602' } }, shop);
     expect(set).toMatchObject({ total: 220_000, discounts: [{ code: 'QA10', amount: 20_000 }] });
     expect(set).not.toHaveProperty('code');
+  });
+
+  it('[D-4.12] [D-4.16] another quantity keeps the price that a proforma promised', () => {
+    const content = { lines: [{ product: cup.uuid, quantity: 2 }], delivery: HOME };
+    const sale = saleOf(content, { channel: 'Phone', language: 'fr' });
+    const cheap = facts({ promotions: [promotion] });
+    const agreed = agreedOf(sale, priceSale(sale, cheap));
+    const promised = atAgreedPrices(priceSale(sale, facts()), agreed);
+    const order = { ...made(content), lines: promised.lines.map((line) => lineOf(line, newId())) };
+    const { lines = [] } = changed(order, { lines: withQuantity(order, 0, 3) }).set;
+    expect(lines).toMatchObject([{ unitPrice: 90_000, total: 270_000, promotions: [{ amount: 30_000 }] }]);
+    expect(changed({ ...order, lines }, { lines: withQuantity(order, 0, 1) }).set.lines).toMatchObject([
+      { unitPrice: 90_000, promotions: [{ amount: 10_000 }] },
+    ]);
   });
 
   it('[BO-3.25] a plan of instalments follows another total, and a typed one must add up', () => {

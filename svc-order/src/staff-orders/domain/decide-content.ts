@@ -6,6 +6,7 @@ import type { SaleFacts } from '../../checkout/domain/sale-facts.ts';
 import { poolOf } from '../../orders/domain/actions/pool-of.ts';
 import { isWaiting, waitingFor, withoutGivenUp } from '../../orders/domain/asking.ts';
 import { changeRequest, contentEvents, writtenContent } from '../../orders/domain/change-content.ts';
+import { calledAtOtherPhone, waitsForCall } from '../../orders/domain/next-try.ts';
 import { withHistory, type OrderChange } from '../../orders/domain/order-change.ts';
 import { orderFactsOf } from '../../orders/domain/order-facts.ts';
 import type { Person, RecordedPickup } from '../../orders/domain/order-parts.ts';
@@ -16,6 +17,7 @@ import type {
   Unit,
   WantedContent,
 } from '../../orders/domain/order-record.ts';
+import { customerIdOf } from '../../shared/customer-id.ts';
 import { changedSchedule } from './changed-schedule.ts';
 import { changeOf } from './content-difference.ts';
 import { destinationOf, staffDiscountOf } from './made-order.ts';
@@ -27,7 +29,8 @@ export interface ContentInput extends WantedChange {
   readonly customer?: {
     readonly firstname?: string | undefined;
     readonly lastname?: string | undefined;
-    readonly secondPhone?: string | undefined;
+    readonly phone?: string | undefined;
+    readonly secondPhone?: string | null | undefined;
     readonly email?: string | undefined;
   };
   readonly note?: string | undefined;
@@ -142,9 +145,13 @@ const packedMoney = (order: OrderRecord, { totals }: PricedSale): OrderContent =
 
 const customerOf = (order: OrderRecord, { customer }: ContentInput): OrderContent => {
   if (!customer) return {};
-  const { firstname, lastname, email, secondPhone } = customer;
+  const { firstname, lastname, email, secondPhone, phone } = customer;
+  const isOther = phone !== undefined && phone !== order.customer.phone;
   const after = {
     ...order.customer,
+    ...(isOther && { uuid: customerIdOf(order.shopUuid, phone), phone }),
+    // The second number turned out to be the right one.
+    ...(isOther && phone === order.customer.secondPhone && { secondPhone: null }),
     ...(firstname !== undefined && { firstname }),
     ...(lastname !== undefined && { lastname }),
     ...(email !== undefined && { email }),
@@ -266,8 +273,10 @@ export const decideContent = (
     };
   }
   const isNote = Object.keys(set).length === 0;
+  const isOtherPhone = set.customer !== undefined && set.customer.phone !== order.customer.phone;
   const written = {
     ...writtenContent(order, content),
+    ...(isOtherPhone && waitsForCall(order) ? calledAtOtherPhone(order, at) : {}),
     // The request was about the order as it was: its answer says nothing about this one.
     ...(isNote ? {} : withoutGivenUp(order)),
     // A shortage of the former lines says nothing about the new ones.

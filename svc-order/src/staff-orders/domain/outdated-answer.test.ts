@@ -2,6 +2,7 @@ import { facts, placedOrder, SHOP } from '../../../test/fixtures.ts';
 import { decideAction } from '../../orders/domain/decide-action.ts';
 import { decideAnswer, type Answer } from '../../orders/domain/decide-answer.ts';
 import { askAgain, isWaiting, waitingFor } from '../../orders/domain/asking.ts';
+import { callRulesOf } from '../../orders/domain/next-try.ts';
 import type { OrderRecord, Unit, VersionedOrder, WantedContent } from '../../orders/domain/order-record.ts';
 import { decideContent, type ContentInput } from './decide-content.ts';
 
@@ -105,6 +106,7 @@ describe('[D-4.12] the answer to a request that was given up', () => {
         request: newId(),
         available: () => 9,
         transporter: () => 'transporter',
+        calls: callRulesOf(undefined),
         person: () => null,
       },
     );

@@ -43,7 +43,11 @@ const wantedLines = (order: OrderRecord, wanted: readonly WantedLine[], facts: S
       quantity: line.quantity,
       productInPack: line.productInPack,
       typedPrice: typed ?? kept,
-      sold: former && { line: former, isPricedAgain: before(line.product) !== after(line.product) },
+      sold: former && {
+        line: former,
+        // D-4.12: nor does another quantity take away the price that a proforma promised.
+        isPricedAgain: !former.isAgreedPrice && before(line.product) !== after(line.product),
+      },
     };
   });
 };

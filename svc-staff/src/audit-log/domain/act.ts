@@ -37,3 +37,9 @@ const MAX_WORDS = 60;
 /** Words as they are kept, and as they are asked for. */
 export const wordsOf = (name: NameOfEntity): readonly string[] =>
   [...new Set((typeof name === 'string' ? [name] : Object.values(name)).flatMap(foldedWords))].slice(0, MAX_WORDS);
+
+/** Fields that hold what a person typed, of a review also the visitor's name; all others hold values of the shop. */
+export const TYPED_FIELDS = ['note', 'reason', 'answer', 'name'] as const;
+/** Whether an entry holds words that an erasure takes away (D-15.03). */
+export const hasTyped = ({ before, after }: Pick<ActRecord, 'before' | 'after'>): boolean =>
+  [before, after].some((fields) => TYPED_FIELDS.some((field) => typeof fields[field] === 'string'));

@@ -1,7 +1,7 @@
 import { batchCalls, driverOf, onlyDuplicates } from '@shop/service-kit';
 import { MAX_TIME_MS } from '../../shared/fields.ts';
 import type { Place } from '../../shared/place.ts';
-import type { ActRecord } from '../domain/act.ts';
+import { TYPED_FIELDS, type ActRecord } from '../domain/act.ts';
 import type { AuditModels } from './audit.model.ts';
 
 export interface WhichActs {
@@ -23,8 +23,7 @@ const foundBy = ({ subject, words }: NonNullable<WhichActs['sought']>) => ({
   $or: [{ subject }, ...(words.length > 0 ? [{ words: { $all: words.map((word) => new RegExp(`^${word}`)) } }] : [])],
 });
 
-/** Fields that hold what a person typed; all others hold values of the shop. */
-const TYPED = ['before.note', 'after.note', 'before.reason', 'after.reason'] as const;
+const TYPED = TYPED_FIELDS.flatMap((field) => [`before.${field}`, `after.${field}`]);
 
 /** D-11.03. Entries are added and read; an erasure alone changes them (D-15.03). */
 export const createAuditLog = ({ audit }: AuditModels) => {

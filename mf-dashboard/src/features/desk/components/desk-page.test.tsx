@@ -37,6 +37,7 @@ const FIGURES = {
   returned: 1,
 };
 const NEXT = 'POST /dashboard/api/order/desk/next';
+const PEEK = 'GET /dashboard/api/order/desk/next';
 const FIRST = waitingOrder(1);
 const SECOND = waitingOrder(2, { customer: { ...FIRST.customer, firstname: 'Rania', lastname: 'Bouzid' } });
 
@@ -58,6 +59,7 @@ const open = async (given: readonly Given[], path = '/dashboard/desk', permissio
         body: { card: asked?.card ?? null, cart: asked?.cart ?? null, empty: asked ? null : EMPTY },
       };
     },
+    [PEEK]: () => ({ status: 200, body: { card: null } }),
     'GET /dashboard/api/order/desk': () => ({ status: 200, body: { rows: [], due: 12, later: 7, carts: 3 } }),
     'GET /dashboard/api/order/desk/figures': () => ({ status: 200, body: { own: FIGURES, team: [FIGURES] } }),
     ...Object.fromEntries(

@@ -90,10 +90,11 @@ const useFreshLists = (agent: SeatOfAgent): void => {
   const queries = useQueryClient();
   const { written } = useOutbox();
   const { seat } = agent;
+  const held = seat.kind === 'order' && seat.lease ? seat.card.order.uuid : seat.kind;
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: [...DESK, 'list'] });
     void queries.invalidateQueries({ queryKey: [...DESK, 'figures'] });
-  }, [written, seat.kind, queries]);
+  }, [written, held, queries]);
 };
 
 /** States of orders that wait for a call; after a merge, the order that stays may be confirmed. */
@@ -110,6 +111,8 @@ const Room = ({ queue }: { readonly queue: DeskQueue }) => {
   const [compared, setCompared] = useState<string>();
   const takeOverRow = useTakeOver(agent);
   const card = seat.kind === 'order' ? seat.card : undefined;
+  /** A card that is drawn ahead can be read; whoever holds it calls. */
+  const isAhead = seat.kind === 'order' && !seat.lease;
   useDeskLive(agent);
   useFreshLists(agent);
   usePreloadedScripts();
@@ -142,7 +145,7 @@ const Room = ({ queue }: { readonly queue: DeskQueue }) => {
     <div className={styles.desk} data-full-screen="">
       <DeskHeader
         queue={queue}
-        onPause={seat.kind === 'order' || seat.kind === 'cart' ? agent.pause : undefined}
+        onPause={(seat.kind === 'order' && !isAhead) || seat.kind === 'cart' ? agent.pause : undefined}
         onQueue={() => setListed(true)}
       />
       <div className={styles.body} data-queue={queue}>
@@ -152,9 +155,10 @@ const Room = ({ queue }: { readonly queue: DeskQueue }) => {
           <ChangedStrip seat={seat} onSeen={agent.acknowledge} />
           {lost && <LostStrip lost={lost} onNext={() => void next()} />}
           {seat.kind === 'order' ? (
-            <div className={styles.call} key={seat.card.order.uuid}>
+            <div className={styles.call} key={seat.card.order.uuid} aria-busy={isAhead} inert={isAhead}>
               <OrderCall
                 card={seat.card}
+                isHeld={!isAhead}
                 href={href}
                 note={call.note}
                 onNote={call.setNote}
@@ -179,7 +183,7 @@ const Room = ({ queue }: { readonly queue: DeskQueue }) => {
         <OutcomeBar
           key={card.order.uuid}
           card={card}
-          isBlocked={lost !== undefined}
+          isBlocked={lost !== undefined || isAhead}
           skipsLeft={call.skipsLeft}
           onChoose={call.choose}
           onSkip={call.skip}

@@ -1,4 +1,4 @@
-import type { DeskCard } from '@shop/contracts/order/dashboard';
+import type { SeenCard } from '@shop/contracts/order/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime, formatPhone } from '@shop/kit/format';
 import { Alert, Button } from '@mantine/core';
@@ -25,7 +25,7 @@ export const Duplicates = ({
   card: { order, others },
   onCompare,
 }: {
-  readonly card: DeskCard;
+  readonly card: SeenCard;
   readonly onCompare: (other: string) => void;
 }) => {
   const { t } = useTranslation('dashboard.desk');

@@ -1,4 +1,4 @@
-import type { DeskCard, Order } from '@shop/contracts/order/dashboard';
+import type { SeenCard, Order } from '@shop/contracts/order/dashboard';
 import { useLanguage, useShop, useTranslation } from '@shop/kit';
 import { formatDateTime, whatsAppLink } from '@shop/kit/format';
 import { Alert, Textarea } from '@mantine/core';
@@ -10,10 +10,12 @@ import { partOnDemand } from '@shop/back-office/lazy';
 import { useSession } from '@shop/back-office/session';
 import { isolated } from '@shop/back-office/text';
 import { useScriptTexts } from '../api/script.ts';
+import { readyAnswersOf } from '../model/ready-texts.ts';
 import { missedText, scriptOf } from '../model/script.ts';
 import { useClockText } from '../model/use-clock-text.ts';
 import { Duplicates } from './duplicates-strip.tsx';
 import { PhoneBlock } from './phone-block.tsx';
+import { ReadyAnswers } from './ready-answers.tsx';
 import { Script } from './script-card.tsx';
 import styles from './desk.module.css';
 
@@ -21,7 +23,9 @@ const MergeDialog = partOnDemand(async () => (await import('./merge-dialog.tsx')
 export const PRESSED = [MergeDialog];
 
 export interface OrderCallProps {
-  readonly card: DeskCard;
+  readonly card: SeenCard;
+  /** Else it is drawn ahead, and its keys rest. */
+  readonly isHeld: boolean;
   /** Opens the order to be changed. */
   readonly href: string;
   readonly note: string;
@@ -41,7 +45,7 @@ export interface OrderCallProps {
 const useTriesText = () => {
   const { t } = useTranslation('dashboard.desk');
   const language = useLanguage();
-  return ({ attempts, maxAttempts, customer }: DeskCard): string =>
+  return ({ attempts, maxAttempts, customer }: SeenCard): string =>
     [
       attempts === 0 ? t('phone.noTry') : t('phone.tries', { count: attempts, max: maxAttempts }),
       ...(customer.lastAnsweredAt === null
@@ -50,7 +54,7 @@ const useTriesText = () => {
     ].join(' · ');
 };
 
-const Shortages = ({ card: { order, available }, href }: { readonly card: DeskCard; readonly href: string }) => {
+const Shortages = ({ card: { order, available }, href }: { readonly card: SeenCard; readonly href: string }) => {
   const { t } = useTranslation('dashboard.desk');
   return (
     <Alert color="red" role="alert" title={t('short.title')}>
@@ -72,7 +76,7 @@ const Shortages = ({ card: { order, available }, href }: { readonly card: DeskCa
   );
 };
 
-const Head = ({ card: { order } }: { readonly card: DeskCard }) => {
+const Head = ({ card: { order } }: { readonly card: SeenCard }) => {
   const { t } = useTranslation('dashboard.desk');
   const { t: frame } = useTranslation('dashboard.frame');
   const now = useNow();
@@ -96,7 +100,8 @@ const Head = ({ card: { order } }: { readonly card: DeskCard }) => {
 
 /** The call: who, which number, what to say, what to note. */
 export const OrderCall = (props: OrderCallProps) => {
-  const { card, href, note, onNote, calledAt, onCall, isWarned, compared, onCompare, onReload, onRefresh } = props;
+  const { card, isHeld, href, note, onNote, calledAt, onCall, isWarned, compared, onCompare, onReload, onRefresh } =
+    props;
   const { t } = useTranslation('dashboard.desk');
   const shop = useShop();
   const { me } = useSession();
@@ -108,15 +113,16 @@ export const OrderCall = (props: OrderCallProps) => {
   const { order } = card;
   const texts = useScriptTexts(order.locale);
   const phone = order.customer.phone ?? '';
+  const answers = texts ? readyAnswersOf(order, texts, shop.name) : [];
   const whatsApp = whatsAppLink(phone, texts && missedText(order, texts, shop.name));
   const duplicate = card.others.find(({ relation }) => relation === 'duplicate');
-  useKeys([
+  const keys = [
     { key: 'c', run: () => callLink.current?.click() },
     { key: 'm', run: () => noteField.current?.focus() },
-    { key: 'w', run: () => void window.open(whatsApp, '_blank', 'noreferrer') },
     { key: 'o', run: () => void window.open(href, '_blank', 'noreferrer') },
     ...(duplicate ? [{ key: 'd', run: () => onCompare(duplicate.uuid) }] : []),
-  ]);
+  ];
+  useKeys(isHeld ? keys : []);
   return (
     <>
       <Head card={card} />
@@ -132,6 +138,7 @@ export const OrderCall = (props: OrderCallProps) => {
         onCall={onCall}
       />
       {texts && <Script steps={scriptOf(card, texts, { agent: me.name, shop: shop.name })} language={order.locale} />}
+      {answers.length > 0 && <ReadyAnswers answers={answers} phone={phone} isHeld={isHeld} />}
       <Textarea
         ref={noteField}
         aria-label={t('note.label')}

@@ -1,4 +1,4 @@
-import type { DeskCard } from '@shop/contracts/order/dashboard';
+import type { SeenCard } from '@shop/contracts/order/dashboard';
 import { Link, useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime, formatPrice } from '@shop/kit/format';
 import { Button } from '@mantine/core';
@@ -13,7 +13,7 @@ import styles from './desk.module.css';
 const LOW = 3;
 const RISK_TAGS = { low: 'ok', middle: 'warn', high: 'danger' } as const;
 
-const Lines = ({ card: { order, available } }: { readonly card: DeskCard }) => {
+const Lines = ({ card: { order, available } }: { readonly card: SeenCard }) => {
   const { t } = useTranslation('dashboard.desk');
   return (
     <ul className={styles.lines}>
@@ -44,7 +44,7 @@ const Lines = ({ card: { order, available } }: { readonly card: DeskCard }) => {
   );
 };
 
-const GoodsCard = ({ card, href }: { readonly card: DeskCard; readonly href: string }) => {
+const GoodsCard = ({ card, href }: { readonly card: SeenCard; readonly href: string }) => {
   const { t } = useTranslation('dashboard.desk');
   const { totals } = card.order;
   return (
@@ -94,7 +94,7 @@ const GoodsCard = ({ card, href }: { readonly card: DeskCard; readonly href: str
   );
 };
 
-const DeliveryCard = ({ card: { order } }: { readonly card: DeskCard }) => {
+const DeliveryCard = ({ card: { order } }: { readonly card: SeenCard }) => {
   const { t } = useTranslation('dashboard.desk');
   return (
     <section className={styles.card} aria-labelledby="desk-delivery">
@@ -129,14 +129,14 @@ const DeliveryCard = ({ card: { order } }: { readonly card: DeskCard }) => {
 const useReasonText = () => {
   const { t } = useTranslation('dashboard.desk');
   const language = useLanguage();
-  return ({ kind, figure }: DeskCard['risk']['reasons'][number]): string => {
+  return ({ kind, figure }: SeenCard['risk']['reasons'][number]): string => {
     if (kind === 'value') return t('risk.value', { amount: isolated(formatPrice(figure, language)) });
     if (kind === 'deliveredBefore') return t('risk.deliveredBefore', { count: figure });
     return t(`risk.${kind}`, { figure: isolated(String(figure)) });
   };
 };
 
-const TrustCard = ({ card: { customer, risk } }: { readonly card: DeskCard }) => {
+const TrustCard = ({ card: { customer, risk } }: { readonly card: SeenCard }) => {
   const { t } = useTranslation('dashboard.desk');
   const reasonText = useReasonText();
   return (
@@ -168,7 +168,7 @@ const TrustCard = ({ card: { customer, risk } }: { readonly card: DeskCard }) =>
   );
 };
 
-const OthersCard = ({ card: { others, carts } }: { readonly card: DeskCard }) => {
+const OthersCard = ({ card: { others, carts } }: { readonly card: SeenCard }) => {
   const { t } = useTranslation('dashboard.desk');
   const language = useLanguage();
   if (others.length + carts.length === 0) return null;
@@ -207,7 +207,7 @@ const OthersCard = ({ card: { others, carts } }: { readonly card: DeskCard }) =>
 };
 
 /** What was written and tried before. */
-const NotesCard = ({ card: { order } }: { readonly card: DeskCard }) => {
+const NotesCard = ({ card: { order } }: { readonly card: SeenCard }) => {
   const { t } = useTranslation('dashboard.desk');
   const language = useLanguage();
   const written = [
@@ -239,7 +239,7 @@ const NotesCard = ({ card: { order } }: { readonly card: DeskCard }) => {
 };
 
 /** Beside the call: the order, its delivery, the customer's past, other orders of the phone, notes. */
-export const OrderSide = ({ card, href }: { readonly card: DeskCard; readonly href: string }) => {
+export const OrderSide = ({ card, href }: { readonly card: SeenCard; readonly href: string }) => {
   const { t } = useTranslation('dashboard.desk');
   return (
     <aside className={styles.side} aria-label={t('side.title')} tabIndex={0}>

@@ -1,4 +1,4 @@
-import { REFUSAL_REASONS, type DeskCard } from '@shop/contracts/order/dashboard';
+import { REFUSAL_REASONS, type SeenCard } from '@shop/contracts/order/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconArrowRight, IconBan, IconCircleCheck, IconClock, IconPhoneOff } from '@tabler/icons-react';
@@ -82,7 +82,7 @@ const OtherTime = ({ onChoose }: { readonly onChoose: (at: string) => void }) =>
   );
 };
 
-const useLater = (card: DeskCard, onChoose: (outcome: Outcome) => void) => {
+const useLater = (card: SeenCard, onChoose: (outcome: Outcome) => void) => {
   const { t } = useTranslation('dashboard.desk');
   const clockText = useClockText();
   const [by, setBy] = useState<'me' | 'anybody'>('me');
@@ -127,7 +127,7 @@ export const OutcomeBar = ({
   onChoose,
   onSkip,
 }: {
-  readonly card: DeskCard;
+  readonly card: SeenCard;
   /** The order is held no longer. */
   readonly isBlocked: boolean;
   readonly skipsLeft: number;
@@ -172,14 +172,14 @@ export const OutcomeBar = ({
   };
   if (panel && !isBlocked)
     return (
-      <div className={styles.bar}>
+      <div className={styles.bar} data-action-bar="desk">
         <Choices title={t(`outcome.ask.${panel}`)} choices={panels[panel]} onClose={() => setPanel(undefined)}>
           {panel === 'later' && later.fields}
         </Choices>
       </div>
     );
   return (
-    <div className={styles.bar} role="group" aria-label={t('outcome.title')}>
+    <div className={styles.bar} data-action-bar="desk" role="group" aria-label={t('outcome.title')}>
       {OUTCOMES.map(({ name, icon: Sign }, at) => (
         <button
           key={name}

@@ -56,16 +56,22 @@ const Entry = ({
               <bdi dir="ltr">{number}</bdi>
               {attempts > 0 && ` · ${t('queue.tries', { count: attempts })}`}
             </small>
-            <small>{over ? t(`queue.over.${over}`) : waits}</small>
+            {isMine ? (
+              <span className={styles.mine}>{t('queue.mine')}</span>
+            ) : isOthers ? (
+              <span
+                className={styles.holder}
+                role="img"
+                aria-label={t('queue.heldBy', { name: isolated(holder.name) })}
+              >
+                <IconLock size={14} stroke={1.75} aria-hidden />
+                {initialsOf(holder.name)}
+              </span>
+            ) : (
+              <small>{over ? t(`queue.over.${over}`) : waits}</small>
+            )}
           </span>
         </span>
-        {isMine && <span className={styles.mine}>{t('queue.mine')}</span>}
-        {isOthers && (
-          <span className={styles.holder} role="img" aria-label={t('queue.heldBy', { name: isolated(holder.name) })}>
-            <IconLock size={14} stroke={1.75} aria-hidden />
-            {initialsOf(holder.name)}
-          </span>
-        )}
       </button>
       {isOthers && mayTakeOver && (
         <Button

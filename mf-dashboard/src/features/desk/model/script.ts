@@ -1,5 +1,5 @@
 import type { Language } from '@shop/contracts';
-import type { DeskCard, LeftCart, Order } from '@shop/contracts/order/dashboard';
+import type { SeenCard, LeftCart, Order } from '@shop/contracts/order/dashboard';
 import { formatPrice, formatTime } from '@shop/kit/format';
 import { isolated } from '@shop/back-office/text';
 import type fr from '../../../locales/fr/desk-script.json';
@@ -16,10 +16,10 @@ interface Speaker {
   readonly shop: string;
 }
 
-const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => isolated(values[name] ?? ''));
 
-const goodsOf = (
+export const goodsOf = (
   lines: readonly { name: string; attributes: string; quantity: number }[],
   language: Language,
 ): string =>
@@ -30,14 +30,14 @@ const goodsOf = (
     .map(isolated)
     .join(language === 'ar' ? '، ' : ', ');
 
-const placeOf = ({ place }: Order, language: Language): string => {
+export const placeOf = ({ place }: Order, language: Language): string => {
   if (!place) return '';
   const [commune, wilaya] =
     language === 'ar' ? [place.commune.nameAr, place.wilaya.nameAr] : [place.commune.name, place.wilaya.name];
   return commune === wilaya ? commune : `${commune}, ${wilaya}`;
 };
 
-const addressText = (order: Order, texts: ScriptTexts): string => {
+export const addressText = (order: Order, texts: ScriptTexts): string => {
   if (order.pickup) return filled(texts.pickup, { warehouse: order.pickup.warehouse.name });
   const place = placeOf(order, order.locale);
   const transporter = order.transporter?.name ?? '';
@@ -47,7 +47,7 @@ const addressText = (order: Order, texts: ScriptTexts): string => {
 };
 
 /** The steps of a call, with the figures of the order. */
-export const scriptOf = ({ order, others }: DeskCard, texts: ScriptTexts, speaker: Speaker): ScriptStep[] => {
+export const scriptOf = ({ order, others }: SeenCard, texts: ScriptTexts, speaker: Speaker): ScriptStep[] => {
   const { locale, totals, lines, transporter, pickup } = order;
   const money = (dzd: number): string => formatPrice(dzd, locale);
   const values = {

@@ -1,4 +1,4 @@
-import type { DeskCard } from '@shop/contracts/order/dashboard';
+import type { SeenCard } from '@shop/contracts/order/dashboard';
 import { useTranslation } from '@shop/kit';
 import { newKey } from '@shop/back-office/commands';
 import { undoToast } from '@shop/back-office/feedback';
@@ -21,7 +21,7 @@ const MAX_SECONDS = 86_400;
 const TOAST = 'desk-outcome';
 
 /** Lines of which less is there than the order has. */
-const isShort = ({ order, available }: DeskCard): boolean =>
+const isShort = ({ order, available }: SeenCard): boolean =>
   order.lines.some(({ quantity }, at) => (available[at] ?? 0) < quantity);
 
 /** Takes the offer away with the outcome that it is for, and sends what waits when the page is left. */
@@ -92,10 +92,11 @@ export const useCall = ({ seat, lost, next, putBack }: SeatOfAgent) => {
   };
 
   const choose = (outcome: Outcome): void => {
-    if (seat.kind !== 'order' || lost || isDouble()) return;
-    const { order, lease } = seat.card;
+    if (seat.kind !== 'order' || !seat.lease || lost || isDouble()) return;
+    const { card: shown, lease } = seat;
+    const { order } = shown;
     // Confirmed once more, it is sent all the same: stock may have come.
-    if (outcome.kind === 'confirmed' && isShort(seat.card) && warned !== order.uuid) return setWarned(order.uuid);
+    if (outcome.kind === 'confirmed' && isShort(shown) && warned !== order.uuid) return setWarned(order.uuid);
     const chosen = {
       key: newKey(),
       order,
@@ -113,7 +114,7 @@ export const useCall = ({ seat, lost, next, putBack }: SeatOfAgent) => {
       {
         label: t('done.undo'),
         run: () => {
-          if (outbox.takeBack(chosen.key)) putBack(seat.card, seat.since);
+          if (outbox.takeBack(chosen.key)) putBack(seat);
         },
       },
       { autoClose: UNDO_MS, color: 'green', onOver: () => outbox.send(chosen.key) },
@@ -121,6 +122,7 @@ export const useCall = ({ seat, lost, next, putBack }: SeatOfAgent) => {
     void next({ chosen: order.uuid });
   };
   const skip = (): void => {
+    if (seat.kind === 'order' && !seat.lease) return;
     const held = seat.kind === 'order' ? seat.card.order.uuid : seat.kind === 'cart' ? seat.card.cart.id : undefined;
     if (held === undefined || skips >= MAX_SKIPS || isDouble()) return;
     setSkips(skips + 1);

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@shop/contracts';
-import type { CartCard, DeskCard, DeskQueue, nextOfDesk, Order } from '@shop/contracts/order/dashboard';
+import type { CartCard, DeskCard, DeskQueue, nextOfDesk, Order, SeenCard } from '@shop/contracts/order/dashboard';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSameToThePerson } from '../../../shared/act-on-order.ts';
 import { giveBack, useLease, type HeldLease } from '../../../shared/use-lease.ts';
-import { takeNext, type DeskQuestion } from '../api/desk.ts';
+import { takeNext, usePeek, type DeskQuestion } from '../api/desk.ts';
 
 type Given = ResponseOf<typeof nextOfDesk, 200>;
 export type DeskEmpty = NonNullable<Given['empty']>;
@@ -13,7 +13,9 @@ export type Seat =
   | { readonly kind: 'loading' }
   | {
       readonly kind: 'order';
-      readonly card: DeskCard;
+      readonly card: SeenCard;
+      /** Null: it is drawn ahead, and not held yet. */
+      readonly lease: DeskCard['lease'] | null;
       readonly since: number;
       /** The order as it was before another person changed it (T-2.08); absent: it is as it was shown. */
       readonly before?: Order | undefined;
@@ -29,24 +31,30 @@ const ASK_AGAIN_MS = 15_000;
 const LITTLE_LATER_MS = 500;
 
 const leaseOf = (seat: Seat): HeldLease | undefined => {
-  if (seat.kind === 'order') return { uuid: seat.card.order.uuid, token: seat.card.lease.token };
+  if (seat.kind === 'order') return seat.lease ? { uuid: seat.card.order.uuid, token: seat.lease.token } : undefined;
   if (seat.kind === 'cart') return { uuid: seat.card.cart.id, token: seat.card.lease.token };
   return undefined;
 };
+const heldSeat = ({ lease, ...card }: DeskCard, since: number) => ({ kind: 'order', card, lease, since }) as const;
 const seatOf = ({ card, cart, empty }: Given, before: Seat): Seat => {
   // An order that is read again is still the same call.
   if (card) {
-    if (before.kind !== 'order' || before.card.order.uuid !== card.order.uuid)
-      return { kind: 'order', card, since: Date.now() };
+    if (before.kind !== 'order' || before.card.order.uuid !== card.order.uuid) return heldSeat(card, Date.now());
+    // Drawn ahead, it is shown as it is now: nobody has read it aloud yet.
+    if (!before.lease) return heldSeat(card, before.since);
     const { order } = before.card;
-    return { ...before, card, before: before.before ?? (isSameToThePerson(order, card.order) ? undefined : order) };
+    return {
+      ...before,
+      ...heldSeat(card, before.since),
+      before: before.before ?? (isSameToThePerson(order, card.order) ? undefined : order),
+    };
   }
   if (cart) return { kind: 'cart', card: cart, since: Date.now() };
   return { kind: 'empty', empty: empty ?? { later: 0, nextDueAt: null } };
 };
 /** An empty desk goes on asking, and an order that is read again stays. */
 const seatAfterFailure = (before: Seat, error: unknown): Seat => {
-  if (before.kind === 'loading')
+  if (before.kind === 'loading' || (before.kind === 'order' && !before.lease))
     return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
   return before.kind === 'empty' ? { ...before } : before;
 };
@@ -73,8 +81,8 @@ export interface SeatOfAgent {
   readonly lost: Lost | undefined;
   /** Asks for the next order, or for a certain one; what lies before the agent stays where that is refused. */
   readonly next: (question?: Omit<DeskQuestion, 'queue'>) => Promise<void>;
-  /** Puts a card back whose outcome was taken back. `since`: when it was first shown, milliseconds. */
-  readonly putBack: (card: DeskCard, since: number) => void;
+  /** Puts a card back whose outcome was taken back. */
+  readonly putBack: (seat: Extract<Seat, { kind: 'order' }>) => void;
   /**
    * Reads the order on the screen again: another person may have changed it, or taken it over. An empty desk, or
    * one that was out of reach, asks for the next one.
@@ -88,6 +96,21 @@ export interface SeatOfAgent {
 }
 
 type Question = Omit<DeskQuestion, 'queue'>;
+
+/** What is drawn until the answer is there: the order that was read ahead, which is then held or gives way. */
+const aheadOf = (card: SeenCard | null | undefined): Seat =>
+  card ? { kind: 'order', card, lease: null, since: Date.now() } : { kind: 'loading' };
+
+/** The order that would come after the one that the agent holds. */
+const usePeeked = (queue: DeskQueue, seat: Seat) => {
+  const held = queue === 'orders' && seat.kind === 'order' && seat.lease ? seat.card.order.uuid : undefined;
+  const card = usePeek(held);
+  const ahead = useRef(card);
+  useEffect(() => {
+    ahead.current = card;
+  });
+  return ahead;
+};
 
 /** An empty desk asks again by itself. */
 const useAskAgain = (seat: Seat, ask: (question: Question) => Promise<unknown>): void => {
@@ -111,6 +134,7 @@ export const useSeat = (queue: DeskQueue, onHeld: (title: string) => void): Seat
   useEffect(() => {
     held.current = onHeld;
   });
+  const ahead = usePeeked(queue, seat);
   const keepLease = useLease(lost ? undefined : leaseOf(seat), (holder) => setLost({ holder }));
 
   /** Asks, unless a newer question overtakes it. */
@@ -137,11 +161,11 @@ export const useSeat = (queue: DeskQueue, onHeld: (title: string) => void): Seat
   );
   const next = useCallback(
     async (question: Question = {}): Promise<void> => {
-      if (question.order === undefined) setSeat({ kind: 'loading' });
+      if (question.order === undefined) setSeat(aheadOf(ahead.current));
       const refused = await ask(question);
       if (refused) held.current(refused.title);
     },
-    [ask],
+    [ask, ahead],
   );
 
   useEffect(() => {
@@ -160,14 +184,16 @@ export const useSeat = (queue: DeskQueue, onHeld: (title: string) => void): Seat
     seat,
     lost,
     next,
-    putBack: (card, since) => {
+    putBack: (back) => {
       setLost(undefined);
-      setSeat({ kind: 'order', card, since });
-      hold(card.order.uuid);
+      setSeat(back);
+      hold(back.card.order.uuid);
     },
     reload: () => {
-      if (seat.kind === 'order') hold(seat.card.order.uuid);
-      else if (seat.kind === 'empty') void ask({});
+      if (seat.kind === 'order') {
+        // One that is drawn ahead is being asked for.
+        if (seat.lease) hold(seat.card.order.uuid);
+      } else if (seat.kind === 'empty') void ask({});
       else if (seat.kind === 'failed') void next();
     },
     acknowledge: () => setSeat((now) => (now.kind === 'order' ? { ...now, before: undefined } : now)),

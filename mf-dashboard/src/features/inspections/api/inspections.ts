@@ -1,4 +1,3 @@
-import { createHomePicture } from '@shop/contracts/catalog/dashboard';
 import {
   getInspection,
   inspectReturn,
@@ -9,7 +8,6 @@ import {
 import { callStaff } from '@shop/kit/staff';
 import { useCommand } from '@shop/back-office/commands';
 import { firstTrouble } from '@shop/back-office/feedback';
-import { base64Of } from '@shop/back-office/files';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const REFRESH_MS = 30_000;
@@ -51,16 +49,6 @@ export const useInspect = () => {
     const answer = await command(inspectReturn, { body });
     await queries.invalidateQueries({ queryKey: ALL });
     if (answer.status === 200) return { done: true as const, ...answer.body };
-    return { done: false as const, trouble: firstTrouble(answer.body) };
-  };
-};
-
-/** Sends a photo; its address, or the server's words. */
-export const useSendPhoto = () => {
-  const command = useCommand();
-  return async (file: File) => {
-    const answer = await command(createHomePicture, { body: { file: await base64Of(file) } });
-    if (answer.status === 201) return { done: true as const, src: answer.body.src };
     return { done: false as const, trouble: firstTrouble(answer.body) };
   };
 };

@@ -1,11 +1,16 @@
 import { INSPECTION_OUTCOMES } from '@shop/contracts/logistics';
-import { MAX_INSPECTION_NOTE, type InspectionOutcome, type ReturnedUnits } from '@shop/contracts/logistics/dashboard';
+import {
+  MAX_INSPECTION_NOTE,
+  MAX_INSPECTION_PHOTOS,
+  type InspectionOutcome,
+  type ReturnedUnits,
+} from '@shop/contracts/logistics/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Button, Text, TextInput } from '@mantine/core';
 import { NumberField } from '@shop/back-office/amounts';
 import { KeyHint } from '@shop/back-office/keyboard';
+import { PhotosField } from '../../../shared/photos-field.tsx';
 import type { Finding } from '../model/use-findings.ts';
-import { PhotosField } from './photos-field.tsx';
 import styles from './inspections.module.css';
 
 export interface OutcomeFormProps {
@@ -110,6 +115,7 @@ export const OutcomeForm = ({ line, finding, busy, trouble, onChange, onPhoto, o
           />
           <PhotosField
             photos={photos}
+            most={MAX_INSPECTION_PHOTOS}
             busy={uploads > 0}
             trouble={photoTrouble}
             onAdd={onPhoto}

@@ -13,6 +13,7 @@ import styles from './inspections.module.css';
 
 const Found = ({ inspected }: { readonly inspected: readonly InspectedUnits[] }) => {
   const { t } = useTranslation('dashboard.inspections');
+  const { t: goods } = useTranslation('dashboard.goods');
   return (
     <ul className={styles.found}>
       {inspected.map(({ at, by, outcome, quantity, note, photos }, index) => (
@@ -26,7 +27,7 @@ const Found = ({ inspected }: { readonly inspected: readonly InspectedUnits[] })
           )}
           {photos.map((src, n) => (
             <a key={src} href={src} target="_blank" rel="noreferrer">
-              {t('photo.of', { n: n + 1 })}
+              {goods('photo.of', { n: n + 1 })}
             </a>
           ))}
         </li>

@@ -1,9 +1,8 @@
 import type { InspectionOutcome, ReturnedUnits } from '@shop/contracts/logistics/dashboard';
 import { useTroubleText } from '@shop/back-office/feedback';
 import { useRef, useState } from 'react';
-import { useSendPhoto } from '../api/inspections.ts';
+import { useSendPhoto } from '../../../shared/send-photo.ts';
 import { keyOf } from './outcome-sums.ts';
-import { smallerPicture } from './smaller-picture.ts';
 
 /** What is being said of a line. */
 export interface Finding {
@@ -35,7 +34,7 @@ export const useFindings = () => {
     keep(new Map(latest.current).set(key, { ...ofKey(key), ...part }));
   const uploaded = async (file: File): Promise<{ readonly src: string } | { readonly trouble: string }> => {
     try {
-      return await sendPhoto(await smallerPicture(file));
+      return await sendPhoto(file);
     } catch (error) {
       return { trouble: textOf(error) };
     }

@@ -22,6 +22,8 @@ export type Made =
 export interface Origin {
   /** The draft or proforma that it becomes. */
   readonly draft: string | undefined;
+  /** Of the proforma as the person read it (D-4.03). */
+  readonly draftVersion: number | undefined;
   /** The abandoned cart that it comes from. */
   readonly cart: string | undefined;
 }
@@ -34,8 +36,8 @@ export const useMakeOrder = () => {
     for (const key of ['orders', 'order-drafts', 'carts', 'customer'])
       void queries.invalidateQueries({ queryKey: [key] });
   };
-  return async (stage: Stage, input: StaffOrderInput, { draft, cart }: Origin): Promise<Made> => {
-    const of = draft === undefined ? {} : { draft };
+  return async (stage: Stage, input: StaffOrderInput, { draft, draftVersion, cart }: Origin): Promise<Made> => {
+    const of = draft === undefined ? {} : { draft, ...(draftVersion !== undefined && { draftVersion }) };
     if (stage === 'proforma') {
       const answer = await command(makeProforma, { body: { ...input, ...of } });
       if (answer.status !== 201) return { kind: 'refused', problem: answer.body };

@@ -285,13 +285,13 @@ it('[BO-3.25] an order in instalments fills in what is left, and says what does 
   await user.click(await screen.findByText(words.types.installment));
   await scanWith('6130000000015');
   await screen.findByText(/1[\s\u00a0\u202f]400/);
-  await user.click(screen.getByRole('button', { name: words.schedule.add }));
+  await user.click(screen.getByRole('button', { name: form.schedule.add }));
   const amount = screen.getByRole<HTMLInputElement>('textbox', { name: /^Montant 1/ });
   expect(amount.value).toMatch(/^1[\s\u00a0\u202f]400/);
   await user.click(amount);
   await typeByHand(user, '900');
   await screen.findByText(/^Reste à répartir.*500/);
-  await user.click(screen.getByRole('button', { name: words.schedule.add }));
+  await user.click(screen.getByRole('button', { name: form.schedule.add }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Montant 2/ }).value).toMatch(/^500/);
   expect(screen.queryByText(/^Reste à répartir/)).toBeNull();
 });

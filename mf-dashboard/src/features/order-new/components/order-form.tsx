@@ -5,6 +5,7 @@ import { useRef, type ReactNode } from 'react';
 import { useMay } from '@shop/back-office/session';
 import { DeliveryFields } from '../../../shared/order-form/delivery-fields.tsx';
 import { LinesEditor } from '../../../shared/order-form/lines-editor.tsx';
+import { ScheduleFields } from '../../../shared/order-form/schedule-fields.tsx';
 import { hasNoCustomer, type TypedOrder } from '../../../shared/order-form/typed-order.ts';
 import { moveOn, onEnterMove } from '../model/enter-moves.ts';
 import { withCustomer } from '../model/taken-customer.ts';
@@ -12,7 +13,6 @@ import { useNewOrder, type StartOfOrder } from '../model/use-new-order.ts';
 import { CustomerPart } from './customer-part.tsx';
 import { MorePart } from './more-part.tsx';
 import styles from './order-new.module.css';
-import { SchedulePart } from './schedule-part.tsx';
 import { Summary } from './summary.tsx';
 
 const Card = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -90,7 +90,7 @@ export const OrderForm = ({ start, children }: { readonly start: StartOfOrder; r
         </Card>
         {order.type === 'installment' && (
           <Card title={t('parts.schedule')}>
-            <SchedulePart
+            <ScheduleFields
               schedule={order.schedule}
               total={quote?.totals.total}
               problem={problems['schedule']}

@@ -73,7 +73,8 @@ export const useNewOrder = (given: StartOfOrder, form: RefObject<HTMLElement | n
     const version = start.isProforma ? start.version : await keeper.flush();
     const { body, keys } = orderOf(order);
     const draft = version > 0 ? start.uuid : undefined;
-    const made = await make(stage, body, { draft, cart: start.cart });
+    const draftVersion = start.isProforma ? version : undefined;
+    const made = await make(stage, body, { draft, draftVersion, cart: start.cart });
     if (made.kind === 'refused') {
       setTrouble(firstTrouble(made.problem));
       refuse(problemTexts(made.problem.errors, keys));

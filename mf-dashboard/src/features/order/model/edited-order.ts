@@ -1,4 +1,6 @@
+import { isName, isPhone } from '@shop/contracts/order';
 import type { Order, StaffOrderType } from '@shop/contracts/order/dashboard';
+import { leftToPlan, type FieldTexts, type Missing } from '../../../shared/order-form/missing.ts';
 import {
   deliveryOf,
   discountOf,
@@ -6,6 +8,7 @@ import {
   isQuantity,
   lineOf,
   pickupOf,
+  type TypedCustomer,
   type TypedLine,
   type TypedOrder,
 } from '../../../shared/order-form/typed-order.ts';
@@ -14,8 +17,9 @@ import type { Content } from '../api/change-content.ts';
 /** What an edit changes, as fields hold it. */
 export type EditedOrder = Pick<
   TypedOrder,
-  'type' | 'lines' | 'way' | 'delivery' | 'warehouse' | 'warehouseName' | 'discount' | 'note'
->;
+  'type' | 'lines' | 'way' | 'delivery' | 'warehouse' | 'warehouseName' | 'discount' | 'note' | 'schedule'
+> & { readonly customer: EditedCustomer };
+export type EditedCustomer = Pick<TypedCustomer, 'phone' | 'firstname' | 'lastname' | 'secondPhone'>;
 
 const TYPES: Readonly<Record<Order['channel'], StaffOrderType>> = {
   eCommerce: 'phone',
@@ -56,6 +60,13 @@ export const editedOf = (order: Order): EditedOrder => ({
     ? { kind: order.staffDiscount.kind, value: order.staffDiscount.value, reason: order.staffDiscount.reason }
     : null,
   note: '',
+  schedule: (order.schedule ?? []).map(({ dueAt, amount }) => ({ dueAt, amount })),
+  customer: {
+    phone: order.customer.phone ?? '',
+    firstname: order.customer.firstname,
+    lastname: order.customer.lastname,
+    secondPhone: order.customer.secondPhone ?? '',
+  },
 });
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -64,13 +75,60 @@ const placeOf = ({ way, delivery, warehouse }: EditedOrder) => (way === 'pickup'
 /** The order goes to another place, or by another transporter. */
 export const isMoved = (base: EditedOrder, now: EditedOrder): boolean => !isSame(placeOf(base), placeOf(now));
 
+const CUSTOMER_FIELDS = ['phone', 'firstname', 'lastname', 'secondPhone'] as const;
+/** Fields of the customer that hold another value, without the spaces around it. */
+const otherFields = (base: EditedOrder, now: EditedOrder): readonly (keyof EditedCustomer)[] =>
+  CUSTOMER_FIELDS.filter((field) => base.customer[field] !== now.customer[field].trim());
+
+/** A second phone that was emptied is none. */
+const customerOf = (base: EditedOrder, now: EditedOrder): Content['customer'] => {
+  const other = new Set(otherFields(base, now));
+  const { phone, firstname, lastname, secondPhone } = now.customer;
+  return other.size === 0
+    ? undefined
+    : {
+        ...(other.has('phone') && { phone: phone.trim() }),
+        ...(other.has('firstname') && { firstname: firstname.trim() }),
+        ...(other.has('lastname') && { lastname: lastname.trim() }),
+        ...(other.has('secondPhone') && { secondPhone: secondPhone.trim() || null }),
+      };
+};
+
+/** D-4.14: what is wrong with the changed fields of the customer; the order may have been placed with others. */
+export const missingInCustomer = (base: EditedOrder, now: EditedOrder): FieldTexts<Missing> =>
+  Object.fromEntries(
+    otherFields(base, now).flatMap((field) => {
+      const text = now.customer[field].trim();
+      const isPhoneField = field === 'phone' || field === 'secondPhone';
+      if (field === 'secondPhone' && text === '') return [];
+      if (isPhoneField ? isPhone(text) : isName(text)) return [];
+      return [[`customer.${field}`, isPhoneField ? 'phone' : 'name'] as const];
+    }),
+  );
+
+/** BO-3.25: until it is typed, the plan follows the total by itself. */
+export const isPlanned = (base: EditedOrder, now: EditedOrder): boolean => !isSame(base.schedule, now.schedule);
+
+const wholeSchedule = ({ schedule }: EditedOrder) =>
+  schedule.flatMap(({ dueAt, amount }) => (dueAt !== '' && amount !== '' ? [{ dueAt, amount }] : []));
+
+/** @param total DZD, of the order once it is changed; undefined: not known yet */
+export const missingInPlan = (base: EditedOrder, now: EditedOrder, total: number | undefined): FieldTexts<Missing> => {
+  if (!isPlanned(base, now)) return {};
+  const isWhole = now.schedule.length > 0 && wholeSchedule(now).length === now.schedule.length;
+  return isWhole && (total === undefined || leftToPlan(now, total) === 0) ? {} : { schedule: 'schedule' };
+};
+
 /** C-3.03: what is sent of an edit: only what is another one; undefined: nothing is changed. */
 export const contentOf = (base: EditedOrder, now: EditedOrder): Content | undefined => {
   const lines = now.lines.flatMap((line) => (isQuantity(line.quantity) ? [lineOf(line, line.quantity)] : []));
   const delivery = now.way === 'delivery' ? deliveryOf(now.delivery) : undefined;
   const moved = isMoved(base, now);
   const discount = discountOf(now.discount);
+  const customer = customerOf(base, now);
   const content: Content = {
+    ...(customer && { customer }),
+    ...(isPlanned(base, now) && { schedule: wholeSchedule(now) }),
     ...(!isSame(base.lines, now.lines) && lines.length > 0 && { lines }),
     ...(moved && delivery && { delivery }),
     ...(moved && now.way === 'pickup' && now.warehouse !== null && { pickup: pickupOf(now.warehouse, now) }),
@@ -120,6 +178,8 @@ export const editOnto = (base: EditedOrder, mine: EditedOrder, fresh: EditedOrde
     warehouseName: place.warehouseName,
     discount: isSame(base.discount, mine.discount) ? fresh.discount : mine.discount,
     note: mine.note,
+    schedule: isPlanned(base, mine) ? mine.schedule : fresh.schedule,
+    customer: isSame(base.customer, mine.customer) ? fresh.customer : mine.customer,
   };
 };
 

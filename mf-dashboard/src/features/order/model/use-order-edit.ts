@@ -11,7 +11,17 @@ import {
 } from '../../../shared/order-form/missing.ts';
 import { focusFirst } from '../../../shared/order-form/use-form-keys.ts';
 import { useAvailable, usePreview, useSaveContent, type Content } from '../api/change-content.ts';
-import { contentOf, editedOf, editOnto, isChanged, isMoved, type EditedOrder } from './edited-order.ts';
+import {
+  contentOf,
+  editedOf,
+  editOnto,
+  isChanged,
+  isMoved,
+  isPlanned,
+  missingInCustomer,
+  missingInPlan,
+  type EditedOrder,
+} from './edited-order.ts';
 import { figuresOf, isShortOf, itemOf, sentKeys } from './line-figures.ts';
 
 /** The latest change of somebody else. */
@@ -67,7 +77,7 @@ const useEdited = (order: Order, form: RefObject<HTMLElement | null>) => {
 type Edited = ReturnType<typeof useEdited>;
 
 /** The way to the server, and on to the answer of logistics. */
-const useSaving = (order: Order, edited: Edited, onDone: () => void) => {
+const useSaving = (order: Order, edited: Edited, total: number | undefined, onDone: () => void) => {
   const { t } = useTranslation('dashboard.order-edit');
   const { t: fields } = useTranslation('dashboard.order-form');
   const troubleText = useTroubleText();
@@ -101,6 +111,8 @@ const useSaving = (order: Order, edited: Edited, onDone: () => void) => {
       ...missingInLines(now),
       ...(isMoved(base, now) && missingInDelivery(now)),
       ...missingInDiscount(now),
+      ...missingInCustomer(base, now),
+      ...missingInPlan(base, now, total),
     }).map(([field, word]) => [field, fields(`missing.${word}`)] as const);
     if (isDirty && missing.length > 0) return refuse(Object.fromEntries(missing));
     if (!content) return onDone();
@@ -129,13 +141,23 @@ const useSaving = (order: Order, edited: Edited, onDone: () => void) => {
   return { submit: () => void submit(), busy: phase !== 'typing', isAwaited: phase === 'awaited' };
 };
 
+/** The plan says nothing about prices, and a plan that does not add up yet would keep them from being told. */
+const withoutPlan = (content: Content | undefined): Content | undefined => {
+  if (!content) return undefined;
+  const { schedule: _schedule, ...rest } = content;
+  return Object.keys(rest).length === 0 ? undefined : rest;
+};
+
 /** C-3.03: an edit of an order from the first key to the answer of logistics. */
 export const useOrderEdit = (order: Order, form: RefObject<HTMLElement | null>, onDone: () => void) => {
   const { t } = useTranslation('dashboard.order-edit');
   const edited = useEdited(order, form);
-  const { now, seen, said, content, colleague, isDirty, change } = edited;
-  const saving = useSaving(order, edited, onDone);
-  const { preview, isOld } = usePreview(seen, content);
+  const { now, base, seen, said, content, colleague, isDirty, change } = edited;
+  const asked = withoutPlan(content);
+  const { preview, isOld } = usePreview(seen, asked);
+  const difference = asked ? preview.difference : undefined;
+  const total = (difference?.after ?? seen.totals).total;
+  const saving = useSaving(order, edited, isOld ? undefined : total, onDone);
   const available = useAvailable(now.lines.map(itemOf));
   const shortages = said.shortages.length > 0 ? said.shortages : preview.shortages;
   return {
@@ -149,6 +171,9 @@ export const useOrderEdit = (order: Order, form: RefObject<HTMLElement | null>, 
     trouble: said.trouble ?? (preview.shortages.length > 0 ? t('short') : preview.errors ? undefined : preview.trouble),
     problems: { ...problemTexts(preview.errors, sentKeys(now.lines)), ...said.texts },
     figures: figuresOf(now.lines, { order: seen, ahead: preview.order, available, shortages }),
-    difference: content ? preview.difference : undefined,
+    difference,
+    /** What the instalments have to come to; a plan that nobody has touched follows by itself. */
+    planned: isPlanned(base, now) ? total : seen.totals.total,
+    isOtherPhone: base.customer.phone !== now.customer.phone,
   };
 };

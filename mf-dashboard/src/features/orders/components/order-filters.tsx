@@ -54,6 +54,7 @@ export const useOrderListing = ({
     ),
     ...byProduct,
     ...(staff.length > 0 ? [oneOfFilter('madeBy', t('filters.madeBy'), people)] : []),
+    oneOfFilter('mentioned', t('filters.mentioned'), [{ value: 'me', label: t('filters.me') }]),
     byAmounts,
     textFilter('tracking', t('filters.tracking')),
     textFilter('source', t('filters.source')),

@@ -21,6 +21,7 @@ export const FILTERS = [
   'tracking',
   'totalFrom',
   'totalTo',
+  'mentioned',
 ] as const;
 export const SORTS = ['newest', 'oldest', 'total_desc', 'total_asc'] as const;
 
@@ -51,6 +52,7 @@ export const ordersQueryOf = ({ filters, sort }: Pick<OrdersAddress, 'filters' |
     ...Object.fromEntries(PLAIN.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []))),
     ...Object.fromEntries(NUMBERS.flatMap((name) => (filters[name] ? [[name, Number(filters[name])]] : []))),
     ...(channel && { channel }),
+    ...(filters.mentioned === 'me' && { mentioned: 'me' as const }),
     sort: SORTS.find((known) => known === sort) ?? 'newest',
   };
 };

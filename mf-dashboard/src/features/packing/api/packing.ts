@@ -1,12 +1,14 @@
 import type { BodyInputOf, Problem } from '@shop/contracts';
 import {
   actOnOrder,
+  answerContentAsk,
   closePackingWave,
   createPackingWave,
   getNextPacking,
   getOrder,
   getPackingWave,
   packBox,
+  photographBox,
   pickForWave,
   putBoxAside,
   putUnitsBack,
@@ -111,6 +113,11 @@ export const usePackingWrites = (wave: string) => {
     },
     weigh: async ({ order }: PackingBox, weight: number) =>
       answered(await command(weighBox, { params: { order }, body: { weight } })),
+    /** @param photos all of the box, as addresses of pictures */
+    photograph: async ({ order }: PackingBox, photos: readonly string[]) =>
+      answered(await command(photographBox, { params: { order }, body: { photos: [...photos] } })),
+    answerAsk: async ({ order }: PackingBox, ask: string, answer: 'yes' | 'no') =>
+      answered(await command(answerContentAsk, { params: { order }, body: { ask, answer } })),
     putAside: async ({ order }: PackingBox, reason: ShortReason) =>
       answered(await command(putBoxAside, { params: { order }, body: { reason } })),
     putBack: async ({ order }: PackingBox) => answered(await command(putUnitsBack, { params: { order } })),

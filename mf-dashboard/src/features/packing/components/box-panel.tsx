@@ -2,15 +2,17 @@ import type { PackingBox, PackingUnit } from '@shop/contracts/order/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled, IconNote, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Amount } from '@shop/back-office/amounts';
 import { StateBadge } from '@shop/back-office/badges';
 import { useAttempt } from '@shop/back-office/commands';
 import { Trouble } from '@shop/back-office/feedback';
 import { partOnDemand } from '@shop/back-office/lazy';
+import type { ScannedCode } from '@shop/back-office/scanning';
 import type { PackingWrites } from '../api/packing.ts';
 import { packedIn } from '../model/box-of-scan.ts';
 import type { QueuedScan } from '../model/packing-queue.ts';
+import { AskCard } from './ask-card.tsx';
+import { BoxPhotos } from './box-photos.tsx';
 import styles from './packing.module.css';
 
 const ShortDialog = partOnDemand(async () => (await import('./short-dialog.tsx')).ShortDialog);
@@ -86,7 +88,12 @@ export interface BoxPanelProps {
   readonly onPrint: () => void;
   /** Undefined: no other box is open. */
   readonly onNext: (() => void) | undefined;
+  readonly dialog: BoxDialog | undefined;
+  readonly onDialog: (dialog: BoxDialog | undefined) => void;
+  /** A scan while a dialog is open that is not about the dialog. */
+  readonly onScan: (code: ScannedCode) => void;
 }
+export type BoxDialog = 'short' | 'weight';
 
 const Actions = ({
   box,
@@ -96,10 +103,7 @@ const Actions = ({
   onDialog,
   isSending,
   writes,
-}: Omit<BoxPanelProps, 'waiting' | 'onAll'> & {
-  readonly onDialog: (dialog: 'short' | 'weight') => void;
-  readonly isSending: boolean;
-}) => {
+}: Omit<BoxPanelProps, 'waiting' | 'onAll' | 'dialog' | 'onScan'> & { readonly isSending: boolean }) => {
   const { t } = useTranslation('dashboard.packing');
   const { busy, trouble, attempt } = useAttempt();
   const isPacked = box.state === 'packed';
@@ -152,10 +156,9 @@ const Actions = ({
 
 /** One box: what belongs in it, where that lies, and how much of it is in. */
 export const BoxPanel = (props: BoxPanelProps) => {
-  const { box, waiting, writes, onAll, onPack } = props;
+  const { box, waiting, writes, onAll, onPack, dialog, onDialog, onScan } = props;
   const { t } = useTranslation('dashboard.packing');
-  const [dialog, setDialog] = useState<'short' | 'weight'>();
-  const close = (): void => setDialog(undefined);
+  const close = (): void => onDialog(undefined);
   /** What is missing is known once the server has answered every scan of the box. */
   const isSending = waiting.some(({ order }) => order === box.order);
   return (
@@ -174,6 +177,7 @@ export const BoxPanel = (props: BoxPanelProps) => {
           <IconNote size={20} aria-hidden /> <bdi>{note}</bdi>
         </p>
       ))}
+      {box.ask && <AskCard key={box.ask.id} box={box} ask={box.ask} writes={writes} />}
       <PutBackCard box={box} writes={writes} />
       <ul className={styles.unitList}>
         {box.units.map((unit) => (
@@ -185,9 +189,10 @@ export const BoxPanel = (props: BoxPanelProps) => {
           />
         ))}
       </ul>
-      <Actions {...props} isSending={isSending} onDialog={setDialog} />
+      {(box.state === 'open' || box.state === 'packed') && <BoxPhotos box={box} writes={writes} />}
+      <Actions {...props} isSending={isSending} />
       {dialog === 'short' && (
-        <ShortDialog box={box} isSending={isSending} writes={writes} onPack={onPack} onClose={close} />
+        <ShortDialog box={box} isSending={isSending} writes={writes} onPack={onPack} onScan={onScan} onClose={close} />
       )}
       {dialog === 'weight' && <WeightDialog box={box} writes={writes} onClose={close} />}
     </section>

@@ -2,10 +2,12 @@ import type { PackingCandidate, WaveHead } from '@shop/contracts/order/dashboard
 import { Link, useKept, useLanguage, useNavigate, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { WilayaTag } from '@shop/back-office/badges';
 import { useAttempt } from '@shop/back-office/commands';
 import { Loaded, refusalToast, Trouble } from '@shop/back-office/feedback';
+import { partOnDemand } from '@shop/back-office/lazy';
 import { ListHeader } from '@shop/back-office/list-page';
 import { CameraButton, useScanner, type ScannedCode } from '@shop/back-office/scanning';
 import page from '@shop/back-office/styles/page.module.css';
@@ -15,6 +17,7 @@ import { beforeHour } from '../model/before-hour.ts';
 import styles from './packing.module.css';
 
 const asText = (kept: unknown): string | undefined => (typeof kept === 'string' ? kept : undefined);
+const CommandsSheet = partOnDemand(async () => (await import('./commands-sheet.tsx')).CommandsSheet);
 const refusal = refusalToast('packing-order');
 
 const Waves = ({ waves }: { readonly waves: readonly WaveHead[] }) => {
@@ -66,13 +69,14 @@ const Candidates = ({
 };
 
 const NewWave = ({
-  orders,
+  transporters,
   waiting,
   busy,
   trouble,
   onMake,
 }: {
-  readonly orders: readonly PackingCandidate[];
+  /** Of all orders that wait, also those that the page does not list. */
+  readonly transporters: readonly { readonly uuid: string; readonly name: string }[];
   readonly waiting: number;
   readonly busy: boolean;
   readonly trouble: string | undefined;
@@ -82,9 +86,6 @@ const NewWave = ({
   const [transporter, setTransporter] = useState<string | null>(null);
   const [hour, setHour] = useState('');
   const [singleFirst, setSingleFirst] = useState(true);
-  const transporters = new Map(
-    orders.flatMap((order) => (order.transporter ? [[order.transporter.uuid, order.transporter.name]] : [])),
-  );
   return (
     <form
       className={styles.newWave}
@@ -95,12 +96,12 @@ const NewWave = ({
       }}
     >
       <Trouble>{trouble}</Trouble>
-      {transporters.size > 0 && (
+      {transporters.length > 0 && (
         <Select
           label={t('rule.transporter')}
           placeholder={t('rule.every')}
           clearable
-          data={[...transporters].map(([value, label]) => ({ value, label }))}
+          data={transporters.map(({ uuid, name }) => ({ value: uuid, label: name }))}
           value={transporter}
           onChange={setTransporter}
         />
@@ -135,6 +136,7 @@ export const PackingPage = () => {
   const next = useNextPacking(warehouse);
   const writes = usePackingWrites('');
   const { busy, trouble, attempt } = useAttempt();
+  const [isSheet, setSheet] = useState(false);
 
   const make = async (body: object): Promise<string | undefined> => {
     if (warehouse === undefined) return undefined;
@@ -161,6 +163,14 @@ export const PackingPage = () => {
   return (
     <>
       <ListHeader title={t('title')} note={next.data && t('waiting', { count: next.data.waiting })}>
+        <Button
+          variant="default"
+          className={styles.big ?? ''}
+          leftSection={<IconQrcode size={20} aria-hidden />}
+          onClick={() => setSheet(true)}
+        >
+          {t('commands.open')}
+        </Button>
         <CameraButton onScan={onScan} />
       </ListHeader>
       <div className={`${page.body} ${page.sunken} ${styles.start}`}>
@@ -180,14 +190,14 @@ export const PackingPage = () => {
               <p className={styles.none}>{t('noWarehouse')}</p>
             ) : (
               <Loaded query={next} label={t('loading')}>
-                {({ waves, orders, waiting }) => (
+                {({ waves, orders, waiting, transporters = [] }) => (
                   <div className={styles.columns}>
                     <section aria-label={t('waves.title')}>
                       <h2>{t('waves.title')}</h2>
                       <Waves waves={waves} />
                       <h2>{t('rule.title')}</h2>
                       <NewWave
-                        orders={orders}
+                        transporters={transporters}
                         waiting={waiting}
                         busy={busy}
                         trouble={trouble}
@@ -205,6 +215,7 @@ export const PackingPage = () => {
           }
         </Loaded>
       </div>
+      {isSheet && <CommandsSheet onClose={() => setSheet(false)} />}
     </>
   );
 };

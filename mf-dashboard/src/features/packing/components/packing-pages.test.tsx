@@ -1,5 +1,5 @@
 import type { PackingBox, PackingScan, PackingUnit, PackingWave, PickLine } from '@shop/contracts/order/dashboard';
-import type { ShopServer } from '@shop/kit/testing';
+import type { Answers, ShopServer } from '@shop/kit/testing';
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import list from '@shop/back-office/locales/fr/list.json';
@@ -15,6 +15,7 @@ import './packing-page.tsx';
 import './wave-page.tsx';
 import './slip-dialog.tsx';
 import './short-dialog.tsx';
+import './commands-sheet.tsx';
 
 const id = (n: number): string => `01920000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const WAVE = id(900);
@@ -112,8 +113,8 @@ const scansOf = (uuid: string) => (request: { readonly body: unknown }) => {
 
 const open = async (all: PackingBox[], path = `/dashboard/packing/${WAVE}`): Promise<void> => {
   boxes = all;
-  const ofBoxes = Object.fromEntries(
-    all.flatMap(({ order: uuid }) => [
+  const ofBoxes: Answers = Object.fromEntries(
+    all.flatMap(({ order: uuid }): [string, Answers[string]][] => [
       [`POST /dashboard/api/packing/${uuid}/scans`, scansOf(uuid)],
       [
         `POST /dashboard/api/packing/${uuid}/pack`,
@@ -124,6 +125,15 @@ const open = async (all: PackingBox[], path = `/dashboard/packing/${WAVE}`): Pro
       ],
       [`GET /dashboard/api/order/${uuid}`, () => ({ status: 200, body: { ...AN_ORDER, uuid, number: '26-000121' } })],
       [
+        `POST /dashboard/api/packing/${uuid}/photos`,
+        // The page's body, by the contract.
+        ({ body }) => ({ status: 200, body: change(uuid, () => body as Pick<PackingBox, 'photos'>) }),
+      ],
+      [
+        `POST /dashboard/api/packing/${uuid}/change`,
+        () => ({ status: 200, body: change(uuid, () => ({ ask: null })) }),
+      ],
+      [
         `POST /dashboard/api/packing/${uuid}/put-back`,
         () => ({ status: 200, body: change(uuid, () => ({ putBack: [] })) }),
       ],
@@ -131,7 +141,10 @@ const open = async (all: PackingBox[], path = `/dashboard/packing/${WAVE}`): Pro
   );
   shop = await startBackOffice('warehouse', ['order.read', 'order.prepare', 'stock.read'], {
     [`GET /dashboard/api/packing/waves/${WAVE}`]: () => ({ status: 200, body: waveNow() }),
-    'GET /dashboard/api/packing/next': () => ({ status: 200, body: { waves: [], orders: [], waiting: 0 } }),
+    'GET /dashboard/api/packing/next': () => ({
+      status: 200,
+      body: { waves: [], orders: [], waiting: 1, transporters: [{ uuid: id(700), name: 'Yalidine' }] },
+    }),
     'GET /dashboard/api/stock/warehouses': () => ({ status: 200, body: { warehouses: [ALGER] } }),
     'GET /dashboard/api/stock/goods': ({ path: url }) => ({
       status: 200,
@@ -311,4 +324,75 @@ it('[C-3.11] each quick scan takes a unit from the shelf, and the last one leave
   await waitFor(() => expect(picks[0]?.picked).toBe(3));
   await screen.findByRole('button', { name: /Lampe/, pressed: true });
   expect(screen.getByRole('region', { name: words.view.pick })).toBeTruthy();
+});
+
+it('[C-3.12] obeys printed codes: part of a box, back to the former scan, on to the next one', async () => {
+  await open([box(1, [lamp(4)]), box(2, [rope(2)]), box(3, [rope(2)])]);
+  await screen.findByRole('region', { name: 'Boîte 1' });
+  await scanWith('HNT-C:PACK');
+  expect((await within(strip()).findByRole('alert')).textContent).toContain(words.commands.notFull);
+  await scanWith(LAMP_CODE);
+  await waitFor(() => expect(taken.size).toBe(1));
+  await scanWith('HNT-C:UNDO');
+  await waitFor(() => expect(posts('/scans').map(({ body }) => body)).toHaveLength(2));
+  expect(posts('/scans').at(-1)?.body).toMatchObject({ scans: [{ undo: [...taken.keys()][0] }] });
+  await scanWith('HNT-C:NEXT');
+  expect(await screen.findByRole('region', { name: 'Boîte 2' })).toBeTruthy();
+  await scanWith('HNT-C:NEXT');
+  expect(await screen.findByRole('region', { name: 'Boîte 3' })).toBeTruthy();
+  await scanWith(ROPE_CODE);
+  await waitFor(() => expect(boxes[2]?.units[0]?.packed).toBe(1));
+  await scanWith('HNT-C:PARTIAL');
+  expect(await screen.findByRole('dialog', { name: words.short.title })).toBeTruthy();
+  await scanWith('HNT-C:PARTIAL');
+  await waitFor(() => expect(posts('/pack').map(({ body }) => body)).toEqual([{ version: 3, short: 'none' }]));
+});
+
+it('[C-3.12] prints one sheet of the codes that the table obeys, and offers every transporter', async () => {
+  await open([box(1, [lamp(1)])], '/dashboard/packing');
+  expect(await screen.findAllByLabelText(words.rule.transporter)).not.toHaveLength(0);
+  await press(words.commands.open);
+  const sheet = await screen.findByRole('dialog', { name: words.commands.title });
+  for (const name of [words.commands.next, words.commands.pack, words.commands.partial, words.commands.undo]) {
+    expect(within(sheet).getByRole('img', { name: words.commands.bars.replace('{{name}}', name) })).toBeTruthy();
+    expect(within(sheet).getByRole('img', { name: words.commands.qr.replace('{{name}}', name) })).toBeTruthy();
+  }
+});
+
+it('[D-4.12] shows a change that waits for the packer, before and after, and sends the answer', async () => {
+  const ask = { id: id(600), by: 'Amina', lines: [{ name: 'Lampe', before: 4, after: 2 }] };
+  await open([box(1, [lamp(4)], { ask })]);
+  const card = await screen.findByRole('alert', { name: words.ask.title });
+  expect(card.textContent).toContain('Amina');
+  expect(card.textContent).toContain('Lampe 4 → 2');
+  await press(words.ask.yes);
+  await waitFor(() => expect(screen.queryByRole('alert', { name: words.ask.title })).toBeNull());
+  expect(posts('/change').map(({ body }) => body)).toEqual([{ ask: ask.id, answer: 'yes' }]);
+});
+
+it('[C-3.12] keeps photos of a box', async () => {
+  await open([box(1, [lamp(4)])]);
+  const panel = await screen.findByRole('region', { name: 'Boîte 1' });
+  shop.answers['POST /dashboard/api/home-pictures'] = () => ({
+    status: 201,
+    body: { uuid: id(500), src: '/pictures/box.jpg', width: 640, height: 480 },
+  });
+  const file = panel.querySelector('input[type="file"]') ?? document.body;
+  fireEvent.change(file, { target: { files: [new File(['x'], 'x.jpg', { type: 'image/jpeg' })] } });
+  expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeTruthy();
+  expect(posts('/photos').map(({ body }) => body)).toEqual([{ photos: ['/pictures/box.jpg'] }]);
+});
+
+it('[C-3.12] of two packers at one wave both scans count: each sees what the other has put in', async () => {
+  await open([box(1, [lamp(3), rope(1)])]);
+  await screen.findByRole('region', { name: 'Boîte 1' });
+  // A colleague's scan comes while mine is on its way; the answer to mine has both.
+  change(id(101), (before) => ({ units: before.units.map((one, at) => (at === 0 ? { ...one, packed: 1 } : one)) }));
+  await scanWith(LAMP_CODE);
+  await waitFor(() => expect(boxes[0]?.units[0]?.packed).toBe(2));
+  await scanWith(LAMP_CODE);
+  await waitFor(() => expect(boxes[0]?.units[0]?.packed).toBe(3));
+  await scanWith(LAMP_CODE);
+  expect((await within(strip()).findByRole('alert')).textContent).toContain('3 sur 3');
+  expect(taken.size).toBe(2);
 });

@@ -6,6 +6,7 @@ import { Radio } from '@shop/back-office/mantine/radio';
 import { useAttempt } from '@shop/back-office/commands';
 import { FormDialog } from '@shop/back-office/dialogs';
 import { Trouble } from '@shop/back-office/feedback';
+import { useScanner, type ScannedCode } from '@shop/back-office/scanning';
 import type { PackingWrites } from '../api/packing.ts';
 import styles from './packing.module.css';
 
@@ -17,6 +18,7 @@ export const ShortDialog = ({
   isSending,
   writes,
   onPack,
+  onScan,
   onClose,
 }: {
   readonly box: PackingBox;
@@ -24,6 +26,8 @@ export const ShortDialog = ({
   readonly isSending: boolean;
   readonly writes: PackingWrites;
   readonly onPack: (about: { short: ShortReason }) => Promise<void>;
+  /** A scan that is not about the dialog: the packer goes on. */
+  readonly onScan: (code: ScannedCode) => void;
   readonly onClose: () => void;
 }) => {
   const { t } = useTranslation('dashboard.packing');
@@ -35,6 +39,17 @@ export const ShortDialog = ({
     if (why === undefined) onClose();
     return why;
   };
+  const pack = (): void => void attempt(async () => ended((await onPack({ short: reason }), undefined)));
+  useScanner({
+    onScan: (code) => {
+      if (code.command === 'pack' || code.command === 'partial') {
+        if (hasSome && !isSending && !busy) pack();
+        return;
+      }
+      onClose();
+      if (code.command !== 'undo') onScan(code);
+    },
+  });
   return (
     <FormDialog
       title={t('short.title')}
@@ -43,7 +58,7 @@ export const ShortDialog = ({
         label: t('short.pack'),
         disabled: !hasSome || isSending,
         busy,
-        run: () => void attempt(async () => ended((await onPack({ short: reason }), undefined))),
+        run: pack,
       }}
       onClose={onClose}
     >

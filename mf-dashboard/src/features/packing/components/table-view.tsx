@@ -5,11 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { WilayaTag } from '@shop/back-office/badges';
 import { refusalToast, toast, useTroubleText } from '@shop/back-office/feedback';
 import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
-import { CameraButton, ScanStrip } from '@shop/back-office/scanning';
+import { CameraButton, ScanStrip, useScanner, type ScannedCode } from '@shop/back-office/scanning';
 import type { PackingWrites } from '../api/packing.ts';
 import { isFull } from '../model/box-of-scan.ts';
+import { isPackingCommand, type PackingCommand } from '../model/packing-commands.ts';
 import { usePacking, type Packing } from '../model/use-packing.ts';
-import { BoxPanel } from './box-panel.tsx';
+import { BoxPanel, type BoxDialog } from './box-panel.tsx';
 import styles from './packing.module.css';
 
 const SlipDialog = partOnDemand(async () => (await import('./slip-dialog.tsx')).SlipDialog);
@@ -45,6 +46,7 @@ const BoxEntry = ({
         <bdi>{box.customer}</bdi>
         <WilayaTag place={box.place} />
         {box.state !== 'open' && <span className={styles.dim}>{t(`state.${box.state}`)}</span>}
+        {box.ask && <span className={styles.warn}>{t('ask.title')}</span>}
         {box.putBack.length > 0 && <span className={styles.warn}>{t('putBack.short')}</span>}
       </button>
     </li>
@@ -104,8 +106,8 @@ const useClosing = (
 export const TableView = ({ wave, writes }: { readonly wave: PackingWave; readonly writes: PackingWrites }) => {
   const { t } = useTranslation('dashboard.packing');
   const [printed, setPrinted] = useState<string>();
-  // The next scan goes on: nothing has to be dismissed.
-  const packing = usePacking(wave, writes, () => setPrinted(undefined));
+  const [dialog, setDialog] = useState<{ readonly order: string; readonly kind: BoxDialog }>();
+  const packing = usePacking(wave, writes);
   usePreloadWhenIdle(PARTS, true);
   const pack = useClosing(wave.boxes, packing, writes, (order) => {
     const number = wave.boxes.find((one) => one.order === order)?.number ?? '';
@@ -116,7 +118,26 @@ export const TableView = ({ wave, writes }: { readonly wave: PackingWave; readon
   const { boxes } = wave;
   const box =
     boxes.find(({ order }) => order === packing.open) ?? boxes.find(({ state }) => state === 'open') ?? boxes[0];
-  const next = boxes.find(({ order, state }) => state === 'open' && order !== box?.order);
+  const others = boxes.filter(({ order, state }) => state === 'open' && order !== box?.order);
+  // Round the table, so that no box is passed over.
+  const next = others.find((one) => box !== undefined && one.box > box.box) ?? others[0];
+  const obey = (command: PackingCommand): void => {
+    if (command === 'undo') return packing.undoLast();
+    if (command === 'next') return next ? packing.choose(next.order) : packing.refuse(t('commands.noNext'));
+    if (box?.state !== 'open') return packing.refuse(t('commands.noBox'));
+    if (isFull(box, packing.waiting)) return void pack(box);
+    if (command === 'pack') return packing.refuse(t('commands.notFull'));
+    packing.choose(box.order);
+    setDialog({ order: box.order, kind: 'short' });
+  };
+  const onScan = (code: ScannedCode): void => {
+    // The next scan goes on: nothing has to be dismissed.
+    setPrinted(undefined);
+    const { command } = code;
+    if (command !== undefined && isPackingCommand(command)) obey(command);
+    else packing.onScan(code);
+  };
+  useScanner({ onScan });
   return (
     <div className={styles.table}>
       <nav className={styles.list} aria-label={t('boxes')}>
@@ -133,7 +154,7 @@ export const TableView = ({ wave, writes }: { readonly wave: PackingWave; readon
       </nav>
       <div className={styles.work}>
         <ScanStrip scans={packing.scans} onUndo={packing.undo} hint={t('scanHint')}>
-          <CameraButton onScan={packing.onScan} />
+          <CameraButton onScan={onScan} />
         </ScanStrip>
         {packing.sign !== undefined && (
           <p className={styles.sign} data-testid="box-sign">
@@ -151,6 +172,9 @@ export const TableView = ({ wave, writes }: { readonly wave: PackingWave; readon
             onPack={(about) => pack(box, about)}
             onPrint={() => setPrinted(box.order)}
             onNext={next && (() => packing.choose(next.order))}
+            dialog={dialog?.order === box.order ? dialog.kind : undefined}
+            onDialog={(kind) => setDialog(kind && { order: box.order, kind })}
+            onScan={onScan}
           />
         )}
       </div>

@@ -2,7 +2,7 @@ import type { PackingBox, PackingWave } from '@shop/contracts/order/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { newKey } from '@shop/back-office/commands';
 import { useTroubleText } from '@shop/back-office/feedback';
-import { useScanner, type ScannedCode } from '@shop/back-office/scanning';
+import type { ScannedCode } from '@shop/back-office/scanning';
 import { isolated } from '@shop/back-office/text';
 import { goodsText } from '../../../shared/goods-name.tsx';
 import { useFindScanned } from '../../../shared/goods-search.ts';
@@ -15,7 +15,7 @@ const boxOfOrder = (boxes: readonly PackingBox[], order: NonNullable<ScannedCode
   boxes.find((box) => ('uuid' in order ? box.order === order.uuid : box.number === order.number));
 
 /** What scans do at the table: each goes into a box, or is refused in words; the screen follows. */
-export const usePacking = (wave: PackingWave, writes: PackingWrites, onAnyScan: () => void) => {
+export const usePacking = (wave: PackingWave, writes: PackingWrites) => {
   const { t } = useTranslation('dashboard.packing');
   const language = useLanguage();
   const troubleText = useTroubleText();
@@ -35,7 +35,6 @@ export const usePacking = (wave: PackingWave, writes: PackingWrites, onAnyScan: 
   };
 
   const onScan = (code: ScannedCode): void => {
-    onAnyScan();
     const all = boxes.boxesNow();
     if (code.order) {
       const box = boxOfOrder(all, code.order);
@@ -52,7 +51,6 @@ export const usePacking = (wave: PackingWave, writes: PackingWrites, onAnyScan: 
     const { product, combination } = unit;
     boxes.put({ product, combination }, code.gtin14 ?? code.text, code.quantity ?? 1);
   };
-  useScanner({ onScan });
 
   const { scans } = results;
   const [newest] = scans;
@@ -60,7 +58,13 @@ export const usePacking = (wave: PackingWave, writes: PackingWrites, onAnyScan: 
   return {
     ...boxes,
     scans,
+    refuse,
     onScan,
+    /** Takes the newest scan back that can be. */
+    undoLast: (): void => {
+      const last = scans.find(({ tone, isUndone, canUndo }) => tone === 'right' && !isUndone && canUndo !== false);
+      if (last) boxes.undo(last);
+    },
     /** The number of the box that took the last scan, shown in very large. */
     sign: isTaken ? boxes.last?.box : undefined,
   };

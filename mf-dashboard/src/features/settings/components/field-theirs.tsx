@@ -5,7 +5,7 @@ import { formatDate, formatPrice, joinList } from '@shop/kit/format';
 import { rangesText, textsInLanguages } from '@shop/back-office/text';
 import { ConflictingValue } from '@shop/back-office/form-page';
 import { LANGUAGE_NAMES } from '@shop/back-office/fields';
-import type { ShopFields, TypedException, TypedLimit } from '../model/settings-form.ts';
+import type { DESK_FIELDS, ShopFields, TypedException, TypedLimit } from '../model/settings-form.ts';
 import type { SettingsTabProps } from './settings-tab.ts';
 
 type Value = ShopFields[keyof ShopFields];
@@ -13,7 +13,10 @@ type Item = OpenRange | TypedException | string | readonly string[];
 const isException = (one: Item): one is TypedException => typeof one === 'object' && 'date' in one;
 const isRange = (one: Item): one is OpenRange => typeof one === 'object' && 'from' in one;
 const isGroup = (one: Item): one is string[] => Array.isArray(one);
-const isLimit = (value: LocalizedText | TypedLimit): value is TypedLimit => 'minutes' in value;
+type Rules = ShopFields[(typeof DESK_FIELDS)[number]];
+type Parts = LocalizedText | TypedLimit | Rules;
+const isLimit = (value: Parts): value is TypedLimit => 'minutes' in value;
+const isRules = (value: Parts): value is Rules => 'attempts' in value || 'perMinute' in value || 'perReturn' in value;
 
 const useSaid = (): ((field: string, value: Value) => string) => {
   const { t } = useTranslation('dashboard.settings');
@@ -36,6 +39,10 @@ const useSaid = (): ((field: string, value: Value) => string) => {
       const said = days.map(({ date, ranges }) => `${date ? formatDate(date, language) : ''} ${hours(ranges)}`);
       return said.join(' · ') || t('nothing');
     }
+    if (typeof value === 'object' && isRules(value))
+      return Object.entries(value)
+        .map(([name, typed]) => `${t(`desk.rule.${name}`)} ${typed}`)
+        .join(' · ');
     if (typeof value === 'object') return isLimit(value) ? t('sale.limitSaid', { ...value }) : textsInLanguages(value);
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (field === 'defaultLanguage') return LANGUAGE_NAMES.find(({ code }) => code === value)?.name ?? '';

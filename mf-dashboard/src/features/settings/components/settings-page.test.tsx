@@ -86,6 +86,24 @@ describe('the settings of the shop', () => {
     });
   });
 
+  it('[D-4.10] [C-3.06] sets the limit of calls and the weights of the desk, and shows which number is refused', async () => {
+    await open('desk');
+    const { rule } = settings.desk;
+    type(rule.attempts, '4');
+    type(rule.fresh, '300');
+    type(rule.firstOrder, '12');
+    answer(422, { type: 'x', title: 'Non', status: 422, errors: { 'desk.rank.fresh': ['Trop'] } });
+    await save();
+    expect(await screen.findByText('Trop')).toBeTruthy();
+    type(rule.fresh, '310');
+    answer(200, { ...shop, version: 5 });
+    await save();
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    const { calls, rank, risk } = shop.desk;
+    const desk = { calls: { ...calls, attempts: 4 }, rank: { ...rank, fresh: 310 }, risk: { ...risk, firstOrder: 12 } };
+    expect(saved()[1]).toEqual({ ...written, version, desk });
+  });
+
   it('[D-2.02] offers languages, french always, and a default one of them; a new product’s tax and price', async () => {
     await open('languages');
     answer(200, { ...shop, version: 5 });

@@ -8,6 +8,7 @@ import { usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useChangeShop, useShopSettings } from '../api/settings.ts';
 import {
   bodyOf,
+  DESK_FIELDS,
   fieldOfPath,
   HOSTS_FIELDS,
   HOURS_FIELDS,
@@ -26,10 +27,11 @@ import { IdentityTab } from './identity-tab.tsx';
 const LegalTab = lazyPart(async () => (await import('./legal-tab.tsx')).LegalTab);
 const LanguagesTab = lazyPart(async () => (await import('./languages-tab.tsx')).LanguagesTab);
 const SaleTab = lazyPart(async () => (await import('./sale-tab.tsx')).SaleTab);
+const DeskTab = lazyPart(async () => (await import('./desk-tab.tsx')).DeskTab);
 const SearchTab = lazyPart(async () => (await import('./search-tab.tsx')).SearchTab);
 const HoursTab = lazyPart(async () => (await import('./hours-tab.tsx')).HoursTab);
 const HostsTab = lazyPart(async () => (await import('./hosts-tab.tsx')).HostsTab);
-const PRESSED = [LegalTab, LanguagesTab, SaleTab, SearchTab, HoursTab, HostsTab];
+const PRESSED = [LegalTab, LanguagesTab, SaleTab, DeskTab, SearchTab, HoursTab, HostsTab];
 
 const SETS = ['hosts'] as const;
 
@@ -71,6 +73,7 @@ const Editor = ({ shop }: { shop: StaffShop }) => {
       content: <LanguagesTab {...tab} />,
     },
     { id: 'sale', label: t('tab.sale'), form: saved, fields: SALE_FIELDS, content: <SaleTab {...tab} /> },
+    { id: 'desk', label: t('tab.desk'), form: saved, fields: DESK_FIELDS, content: <DeskTab {...tab} /> },
     { id: 'search', label: t('tab.search'), form: saved, fields: SEARCH_FIELDS, content: <SearchTab {...tab} /> },
     { id: 'hours', label: t('tab.hours'), form: saved, fields: HOURS_FIELDS, content: <HoursTab {...tab} /> },
     {

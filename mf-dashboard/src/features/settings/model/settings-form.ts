@@ -1,4 +1,4 @@
-import type { OpenRange, Weekday } from '@shop/contracts/catalog';
+import type { DeskRules, OpenRange, Weekday } from '@shop/contracts/catalog';
 import { SHOP_LINKS, type ShopSettings, type StaffShop } from '@shop/contracts/catalog/dashboard';
 import type { Version } from '@shop/back-office/form-page';
 import { typedAmount } from '@shop/back-office/amounts';
@@ -16,6 +16,8 @@ export const LEGAL_MARKS = ['rc', 'nif', 'nis', 'ai'] as const;
 type Typed = number | string;
 type Legal = StaffShop['legal'];
 export type TypedLimit = { max: Typed; minutes: Typed };
+/** Numbers of the desk's rules by their names. */
+export type TypedRules<Names extends string = string> = Record<Names, Typed>;
 export type TypedException = { date: string | null; ranges: OpenRange[]; note: StaffShop['name'] };
 
 /**
@@ -32,6 +34,8 @@ export type ShopFields = Pick<
 } & {
   [Key in (typeof LIMITS)[number] as `limits_${Key}`]: TypedLimit;
 } & { [Day in Weekday as `hours_${Day}`]: OpenRange[] } & {
+  [Part in keyof DeskRules as `desk_${Part}`]: TypedRules<keyof DeskRules[Part] & string>;
+} & {
   freeDeliveryFrom: Typed;
   /** In percent. */
   defaultTaxRate: string;
@@ -58,6 +62,7 @@ export const SALE_FIELDS: readonly Field[] = [
   ...(['defaultTaxRate', 'pricesTyped'] as const),
   ...LIMITS.map((key) => `limits_${key}` as const),
 ];
+export const DESK_FIELDS = ['desk_calls', 'desk_rank', 'desk_risk'] as const satisfies readonly Field[];
 export const SEARCH_FIELDS: readonly Field[] = ['synonyms'];
 export const HOURS_FIELDS: readonly Field[] = [...WEEK.map(dayField), 'exceptions'];
 export const HOSTS_FIELDS: readonly Field[] = ['hosts'];
@@ -112,6 +117,9 @@ export const versionOf = (shop: StaffShop): Version<ShopFields> => ({
     limits_visitor: limitOf(shop.limits.visitor),
     limits_phone: limitOf(shop.limits.phone),
     limits_address: limitOf(shop.limits.address),
+    desk_calls: shop.desk.calls,
+    desk_rank: shop.desk.rank,
+    desk_risk: shop.desk.risk,
     hours_mon: shop.openingHours.week.mon,
     hours_tue: shop.openingHours.week.tue,
     hours_wed: shop.openingHours.week.wed,
@@ -133,6 +141,9 @@ const windowOf = ({ max, minutes }: TypedLimit) => {
 const rangesOf = (ranges: readonly OpenRange[]) =>
   ranges.map(({ from, to }) => ({ from: timeOfDay(from), to: timeOfDay(to) }));
 
+const rulesOf = (typed: TypedRules): Record<string, number | undefined> =>
+  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, numberOf(value)]));
+
 export const bodyOf = (values: ShopFields) => ({
   ...values,
   freeDeliveryFrom: typedAmount(values.freeDeliveryFrom),
@@ -143,6 +154,7 @@ export const bodyOf = (values: ShopFields) => ({
   limits_visitor: windowOf(values.limits_visitor),
   limits_phone: windowOf(values.limits_phone),
   limits_address: windowOf(values.limits_address),
+  ...Object.fromEntries(DESK_FIELDS.map((field) => [field, rulesOf(values[field])])),
   ...Object.fromEntries(WEEK.map((day) => [dayField(day), rangesOf(values[dayField(day)])])),
   exceptions: values.exceptions.map(({ date, ranges, note }) => ({
     date: date ?? undefined,
@@ -190,6 +202,7 @@ export const settingsOf = (body: WrittenFields): ShopSettings => ({
   listingMode: body.listingMode,
   limits: { visitor: body.limits_visitor, phone: body.limits_phone, address: body.limits_address },
   hosts: body.hosts,
+  desk: { calls: body.desk_calls, rank: body.desk_rank, risk: body.desk_risk },
   openingHours: {
     week: {
       mon: body.hours_mon,
@@ -210,6 +223,7 @@ const PLACES = [
   ['legal.', 'legal_'],
   ['limits.', 'limits_'],
   ['links.', 'links_'],
+  ['desk.', 'desk_'],
 ] as const;
 /** The form field of a path that the server names: `legal.nif` is `legal_nif`. */
 export const fieldOfPath = (path: string): string => {

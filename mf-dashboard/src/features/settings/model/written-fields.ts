@@ -2,7 +2,7 @@ import { OpeningHours } from '@shop/contracts/catalog';
 import { ShopSettings } from '@shop/contracts/catalog/dashboard';
 import { z } from 'zod';
 
-const { legal, limits, links, openingHours: _apart, ...plain } = ShopSettings.shape;
+const { legal, limits, links, desk, openingHours: _apart, ...plain } = ShopSettings.shape;
 const { week, exceptions } = OpeningHours.shape;
 /** The contract's own rules, each at the field that it is of. */
 export const WrittenFields = z.object({
@@ -21,6 +21,9 @@ export const WrittenFields = z.object({
   limits_visitor: limits.shape.visitor,
   limits_phone: limits.shape.phone,
   limits_address: limits.shape.address,
+  desk_calls: desk.unwrap().shape.calls,
+  desk_rank: desk.unwrap().shape.rank,
+  desk_risk: desk.unwrap().shape.risk,
   hours_mon: week.shape.mon,
   hours_tue: week.shape.tue,
   hours_wed: week.shape.wed,

@@ -198,9 +198,9 @@ export const createHomePicture = endpoint({
   service: 'catalog',
   method: 'post',
   path: '/dashboard/api/home-pictures',
-  summary: 'Take a picture for the home page, for entries of menus, for long texts, and of returned goods',
-  // Staff who write long texts (pages and the blog, products and promotions, blocks), and who inspect returned goods.
-  access: { anyOf: ['shop.write', 'content.write', 'product.write', 'stock.write'] },
+  summary: 'Take a picture for the home page, entries of menus and long texts, of returned goods and of parcels',
+  // Staff who write long texts (pages and the blog, products and promotions, blocks), inspect returned goods, or pack.
+  access: { anyOf: ['shop.write', 'content.write', 'product.write', 'stock.write', 'order.prepare'] },
   body: z.object({ file: z.base64().max(Math.ceil(LARGEST_PICTURE / 3) * 4) }),
   responses: { 201: BlockPicture.extend({ uuid: Uuid }), 422: Problem, 503: Problem },
 });

@@ -7,6 +7,7 @@ import { Problem } from '../../problem.ts';
 import { LISTING_MODES } from '../listing-modes.ts';
 import { OpeningHours } from '../opening-hours.ts';
 import { MAX_PREPARED_WITHIN_DAYS } from '../preparation.ts';
+import { SetDeskRules } from '../set-desk-rules.ts';
 import { TaxRate } from './products.ts';
 import { HasName, Line } from './texts.ts';
 
@@ -130,6 +131,8 @@ export const ShopSettings = z.object({
     .max(MAX_HOSTS)
     .overwrite((hosts) => [...new Set(hosts)]),
   openingHours: OpeningHours,
+  /** D-4.10, C-3.06: the rules of the confirmation desk. Absent: unchanged. */
+  desk: SetDeskRules.optional(),
 });
 export type ShopSettings = z.output<typeof ShopSettings>;
 
@@ -140,6 +143,7 @@ export const StaffShop = ShopSettings.extend({
   isDefault: z.boolean(),
   lowStockUnits: z.int(),
   preparedWithinDays: z.int(),
+  desk: SetDeskRules,
   turnoverForAll: z.boolean(),
   languages: z.array(Language),
   defaultLanguage: Language,

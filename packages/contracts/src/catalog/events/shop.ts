@@ -3,6 +3,7 @@ import { eventOf } from '../../event.ts';
 import { LocalizedText, Timestamp, Uuid } from '../../primitives.ts';
 import { OpeningHours } from '../opening-hours.ts';
 import { MAX_PREPARED_WITHIN_DAYS } from '../preparation.ts';
+import { StoredDeskRules } from '../set-desk-rules.ts';
 
 /** Snapshot on `shop.catalog.shops`: what other services must know of a shop. */
 export const ShopSnapshot = z.object({
@@ -32,6 +33,8 @@ export const ShopSnapshot = z.object({
   turnoverForAll: z.boolean().optional(),
   /** D-4.15: calls are promised within them. Absent: the shop says nothing of it, or an earlier release wrote it. */
   openingHours: OpeningHours.optional(),
+  /** D-4.10, C-3.06: absent: not set. */
+  desk: StoredDeskRules.optional(),
 });
 export type ShopSnapshot = z.infer<typeof ShopSnapshot>;
 

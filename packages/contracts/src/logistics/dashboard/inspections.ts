@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { OrderNumber, pageQuery, Timestamp, Uuid } from '../../primitives.ts';
+import { OrderNumber, pageQuery, PictureAddress, Timestamp, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 import { INSPECTION_OUTCOMES } from '../stock.ts';
 import { Goods, LotId } from './stock-item.ts';
@@ -10,12 +10,6 @@ export const MAX_INSPECTION_PHOTOS = 4;
 export const MAX_INSPECTION_NOTE = 500;
 export const InspectionOutcome = z.enum(INSPECTION_OUTCOMES);
 export type InspectionOutcome = z.output<typeof InspectionOutcome>;
-
-/** The address of a picture, as the shop's own upload answers it. */
-const Photo = z
-  .string()
-  .max(500)
-  .regex(/^(?:\/[^\s/]|https:\/\/)\S*$/);
 
 /** Units of an order that came back: those of one lot. */
 export const ReturnedUnits = z.object({
@@ -119,7 +113,7 @@ export const ReturnInspection = z.object({
         outcome: InspectionOutcome,
         quantity: z.int().min(1).max(1_000_000),
         note: z.string().trim().max(MAX_INSPECTION_NOTE).optional(),
-        photos: z.array(Photo).max(MAX_INSPECTION_PHOTOS).optional(),
+        photos: z.array(PictureAddress).max(MAX_INSPECTION_PHOTOS).optional(),
       }),
     )
     .min(1)

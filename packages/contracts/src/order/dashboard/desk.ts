@@ -111,6 +111,18 @@ export const nextOfDesk = endpoint({
     409: LeaseLost,
   },
 });
+/** An order as it is shown before its lease is there. */
+export const SeenCard = DeskCard.omit({ lease: true });
+export type SeenCard = z.infer<typeof SeenCard>;
+export const peekAtDesk = endpoint({
+  id: 'peekAtDesk',
+  service: 'order',
+  method: 'get',
+  path: '/dashboard/api/order/desk/next',
+  summary: 'The order that would come next, held by nobody (D-4.09): a page shows it while its lease is on the way',
+  access: { permission: 'order.confirm' },
+  responses: { 200: z.object({ card: SeenCard.nullable() }) },
+});
 /** Of these three: the order, or the id of the cart, which has another form than a UUID. */
 const held = z.object({ uuid: z.string().regex(/^[\w.:~-]{1,100}$/) });
 export const renewLease = endpoint({

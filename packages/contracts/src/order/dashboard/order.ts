@@ -201,6 +201,8 @@ export const Order = OrderHead.extend({
     .nullish(),
   /** BO-3.25 */
   schedule: z.array(z.object({ id: z.string(), dueAt: z.iso.date(), amount: Dzd })).optional(),
+  /** What packers noted of the box: grams, and addresses of pictures. Null: nothing. */
+  parcel: z.object({ weight: z.int().nullable(), photos: z.array(z.string()) }).nullish(),
   expedition: z
     .object({
       uuid: Uuid.nullable(),

@@ -40,6 +40,8 @@ export const OrdersQuery = z.object({
   madeBy: z.string().max(100).optional(),
   product: Uuid.optional(),
   source: z.string().max(100).optional(),
+  /** BO-2.19: a note of theirs mentions the caller. */
+  mentioned: z.literal('me').optional(),
   /** The whole number of the parcel. */
   tracking: z.string().trim().max(100).optional(),
   /** DZD, both included. */

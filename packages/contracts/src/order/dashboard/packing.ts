@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Dzd, OrderNumber, Timestamp, Uuid } from '../../primitives.ts';
+import { Dzd, OrderNumber, PictureAddress, Timestamp, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 import { PlaceRead } from '../place.ts';
 import { OrderState } from '../state.ts';
@@ -12,6 +12,7 @@ import { Order } from './order.ts';
 export const MAX_WAVE_ORDERS = 20;
 export const MAX_PACKING_SCANS = 100;
 export const MAX_SCANNED_UNITS = 10_000;
+export const MAX_BOX_PHOTOS = 4;
 const MAX_CODE = 200;
 const MAX_GRAMS = 1_000_000;
 
@@ -46,6 +47,14 @@ export const PackingUnit = PackingGoods.extend({
 });
 export type PackingUnit = z.output<typeof PackingUnit>;
 
+/** Quantities of a line before and after the change; null: it is not in the order. */
+const ContentAsk = z.object({
+  id: Uuid,
+  by: z.string(),
+  lines: z.array(z.object({ name: z.string(), before: z.int().nullable(), after: z.int().nullable() })),
+});
+export type ContentAsk = z.output<typeof ContentAsk>;
+
 export const PackingBox = z.object({
   order: Uuid,
   number: OrderNumber,
@@ -67,6 +76,10 @@ export const PackingBox = z.object({
   putBack: z.array(PackingGoods.extend({ quantity: z.int() })),
   asideReason: z.enum(SHORT_REASONS).nullable(),
   weight: z.int().nullable(),
+  /** What is in it, as addresses of pictures; absent, as `ask`: of a replica of an earlier release. */
+  photos: z.array(z.string()).optional(),
+  /** D-4.12: a change of the order that waits for the packer's yes; null: none. */
+  ask: ContentAsk.nullish(),
 });
 export type PackingBox = z.output<typeof PackingBox>;
 
@@ -129,7 +142,7 @@ export const getNextPacking = endpoint({
       /** How many wait, counted up to 500. */
       waiting: z.int(),
       /** Of all that wait, also those that are not shown; replicas of an earlier release do not say. */
-      transporters: z.array(z.object({ uuid: Uuid, name: z.string() })).default([]),
+      transporters: z.array(z.object({ uuid: Uuid, name: z.string() })).optional(),
     }),
   },
 });
@@ -251,7 +264,7 @@ export const scanForPacking = endpoint({
   },
 });
 
-/** 422 `incomplete`: units are missing and no reason is given; `nothing-packed`. */
+/** 422 `incomplete`: units are missing and no reason is given; `nothing-packed`; `answer-first`: of `ask`. */
 export const packBox = endpoint({
   id: 'packBox',
   service: 'order',
@@ -281,6 +294,32 @@ export const weighBox = endpoint({
   access: packing,
   params: OfOrder,
   body: z.object({ weight: z.int().min(1).max(MAX_GRAMS) }),
+  responses: { 200: PackingBox, 409: Problem },
+});
+
+/** The list replaces the former one. A photo is sent as a picture of its own before. */
+export const photographBox = endpoint({
+  id: 'photographBox',
+  service: 'order',
+  method: 'post',
+  path: '/dashboard/api/packing/{order}/photos',
+  summary: 'Photos of what is in the box',
+  access: packing,
+  params: OfOrder,
+  body: z.object({ photos: z.array(PictureAddress).max(MAX_BOX_PHOTOS) }),
+  responses: { 200: PackingBox, 409: Problem },
+});
+
+/** 409 `ask-over`: the change was answered, or another one is asked for meanwhile. */
+export const answerContentAsk = endpoint({
+  id: 'answerContentAsk',
+  service: 'order',
+  method: 'post',
+  path: '/dashboard/api/packing/{order}/change',
+  summary: 'Allow or refuse a change of an order whose packing has begun (D-4.12)',
+  access: packing,
+  params: OfOrder,
+  body: z.object({ ask: Uuid, answer: z.enum(['yes', 'no']) }),
   responses: { 200: PackingBox, 409: Problem },
 });
 

@@ -84,11 +84,14 @@ export const StaffOrderInput = z.object({
 export type StaffOrderInput = z.infer<typeof StaffOrderInput>;
 
 export const ORDER_STAGES = ['pending', 'confirmed'] as const;
+/** The version of the proforma that the person saw: 409 where another one was written since (D-4.03). */
+const draftVersion = z.int().min(1).optional();
 export const MakeOrderBody = StaffOrderInput.extend({
   /** `confirmed`: the customer is on the line, so the confirmation is requested at once. */
   stage: z.enum(ORDER_STAGES),
   /** The draft or proforma that becomes this order: whatever is pressed, it becomes one (D-4.16). */
   draft: Uuid.optional(),
+  draftVersion,
 });
 
 const LINE_PROBLEMS = ['gone', 'choose', 'minimum', 'short'] as const;
@@ -179,7 +182,8 @@ export const ChangeContentBody = z.object({
   version: z.int(),
   /** Writes nothing. */
   preview: z.boolean().optional(),
-  customer: NewCustomer.omit({ phone: true, uuid: true }).partial().optional(),
+  /** Another `phone` is another customer (D-4.06), and the order is called again. */
+  customer: NewCustomer.omit({ uuid: true }).extend({ secondPhone: Phone.nullable() }).partial().optional(),
   lines: contents.lines.optional(),
   delivery: contents.delivery,
   pickup: contents.pickup,
@@ -313,6 +317,10 @@ export const makeProforma = endpoint({
   path: '/dashboard/api/order/proforma',
   summary: 'Make a proforma (C-3.01, stage proforma)',
   access: { permission: 'order.confirm' },
-  body: StaffOrderInput.extend({ draft: Uuid.optional(), validDays: z.int().min(1).max(90).optional() }),
+  body: StaffOrderInput.extend({
+    draft: Uuid.optional(),
+    draftVersion,
+    validDays: z.int().min(1).max(90).optional(),
+  }),
   responses: { 201: OrderDraft, 403: Problem, 409: Problem, 422: Problem },
 });

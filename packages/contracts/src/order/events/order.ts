@@ -113,7 +113,16 @@ export const OrderReturned = eventOf(
     trackingId: z.string().nullable().optional(),
   }),
 );
-export const OrderCancelled = eventOf('order.cancelled', 1, facts({ by, reason: z.string() }));
+export const OrderCancelled = eventOf(
+  'order.cancelled',
+  1,
+  facts({
+    by,
+    reason: z.string(),
+    /** D-4.11: the order that it became a part of, which what was paid of this one belongs to; absent: none. */
+    mergedInto: z.object({ uuid: Uuid, number: OrderNumber }).optional(),
+  }),
+);
 
 export const OrderEvent = z.discriminatedUnion('type', [
   OrderPlaced,

@@ -35,6 +35,7 @@ const OPTIONAL = [
   'pricesTyped',
   'synonyms',
   'links',
+  'desk',
 ] as const;
 const settingsKept = (shop: ShopRecord): Partial<Pick<ShopRecord, (typeof OPTIONAL)[number]>> =>
   Object.fromEntries(OPTIONAL.flatMap((name) => (shop[name] === undefined ? [] : [[name, shop[name]]])));

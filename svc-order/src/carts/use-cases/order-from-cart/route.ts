@@ -23,6 +23,8 @@ export const orderFromCartRoute = (api: Api, deps: OrderFromCartRouteDeps): void
         return generalProblem(403, 'forbidden', language);
       case 'not-found':
         return notFound(language);
+      case 'stale':
+        return problem(409, 'changed-meanwhile', textsIn(language)('drafts.proforma-stale'));
       case 'recovered':
         return problem(409, 'recovered', textsIn(language)('carts.recovered'), {
           extra: { order: await readOrder(deps, outcome.order) },

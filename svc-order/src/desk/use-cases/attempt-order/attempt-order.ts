@@ -2,11 +2,11 @@ import type { AttemptBody } from '@shop/contracts/order/dashboard';
 import { causeOf, CONFLICT, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
 import type { z } from 'zod';
 import { decideAttempt, type AttemptRefusal, type Person, type VersionedOrder } from '../../../orders/index.ts';
-import { hoursOf, personOf, type DeskDeps } from '../../desk-deps.ts';
+import { callsOf, personOf, type DeskDeps } from '../../desk-deps.ts';
 import { deskKeyOf } from '../../domain/desk-key.ts';
 import { orderActed, orderCauseOf } from '../../order-acted.ts';
 
-export type AttemptOrderDeps = Pick<DeskDeps, 'orders' | 'lists' | 'deskLeases' | 'copies' | 'nudge'>;
+export type AttemptOrderDeps = Pick<DeskDeps, 'orders' | 'lists' | 'parcelOf' | 'deskLeases' | 'copies' | 'nudge'>;
 
 export type AttemptOrder = z.infer<typeof AttemptBody> & { readonly uuid: string };
 
@@ -51,7 +51,7 @@ export const attemptOrder = async (
     by: personOf(staff),
     at: new Date(at).toISOString(),
     requestId,
-    hours: hoursOf(deps, staff.shopUuid),
+    calls: callsOf(deps, staff.shopUuid),
   });
   if ('refused' in decided) return { kind: 'refused', entity: order, refusal: decided };
 

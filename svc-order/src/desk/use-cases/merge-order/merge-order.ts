@@ -7,10 +7,10 @@ import {
   type OrderRecord,
   type VersionedOrder,
 } from '../../../orders/index.ts';
-import { personOf, type DeskDeps } from '../../desk-deps.ts';
+import { callsOf, personOf, type DeskDeps } from '../../desk-deps.ts';
 import { orderActed, orderCauseOf } from '../../order-acted.ts';
 
-export type MergeOrderDeps = Pick<DeskDeps, 'orders' | 'pairs' | 'lists' | 'copies' | 'nudge'>;
+export type MergeOrderDeps = Pick<DeskDeps, 'orders' | 'pairs' | 'lists' | 'parcelOf' | 'copies' | 'nudge'>;
 
 export interface MergeOrder {
   /** The order that becomes a part of `into`. */
@@ -77,6 +77,7 @@ export const mergeOrder = async (
       by: personOf(command.staff),
       at: new Date(command.at).toISOString(),
       requestId: command.requestId,
+      calls: callsOf(deps, shopUuid),
       deliveryPrice: priceFor(deps, command.at),
       isPercentage: (uuid) => promotions.find((one) => one.uuid === uuid)?.discountType === 'percentage',
     },

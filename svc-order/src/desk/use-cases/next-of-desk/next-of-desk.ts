@@ -2,18 +2,20 @@ import { normalizePhone } from '@shop/contracts/order';
 import type { CartCard, DeskCard, DeskQueue } from '@shop/contracts/order/dashboard';
 import { customerIdOf } from '../../../customers/index.ts';
 import { dueOf, waitsForCall, type Person, type VersionedOrder } from '../../../orders/index.ts';
-import { cartCard, deskCard } from '../../desk-card.ts';
-import { hoursOf, type DeskDeps } from '../../desk-deps.ts';
+import { cartCard, leaseOnTheWire, seenCard } from '../../desk-card.ts';
+import { callsOf, type DeskDeps } from '../../desk-deps.ts';
 import { deskKeyOf } from '../../domain/desk-key.ts';
 import { rests } from '../../domain/rests.ts';
 import type { Lease } from '../../persistence/desk-lease.repository.ts';
 import type { OrderOfCustomer } from '../../persistence/desk-orders.repository.ts';
-import { cartQueue, orderQueue, type QueuedCart, type QueuedOrder } from '../../queue.ts';
+import { freeOf, ordersOfCustomer } from '../../free.ts';
+import { cartQueue, orderQueue } from '../../queue.ts';
 
 export type NextOfDeskDeps = Pick<
   DeskDeps,
   | 'orders'
   | 'lists'
+  | 'parcelOf'
   | 'customers'
   | 'deskOrders'
   | 'deskLeases'
@@ -41,41 +43,16 @@ export type NextOfDeskOutcome =
   | { readonly kind: 'lost'; readonly holder: Person | null }
   | { readonly kind: 'not-found' };
 
-/** What can be called now, without what others hold and what this person has put aside or just answered. */
-const free = async <Called extends QueuedOrder | QueuedCart>(
-  deps: NextOfDeskDeps,
-  { shopUuid, person }: NextOfDesk,
-  queue: readonly Called[],
-  now: number,
-): Promise<Called[]> => {
-  const [held, aside] = await Promise.all([
-    deps.deskLeases.of(shopUuid).held(now),
-    deps.deskSkips.of(shopUuid).aside(person.id, now),
-  ]);
-  const taken = new Set(
-    held.flatMap(({ key, holder, isChosen }) => (holder.id !== person.id || isChosen ? [key] : [])),
-  );
-  return queue.filter(({ key, subject }) => !taken.has(key) && !aside.has(subject));
-};
-
 const readCard = async (
   deps: NextOfDeskDeps,
   order: VersionedOrder,
   ofCustomer: readonly OrderOfCustomer[],
   lease: Lease,
   now: number,
-): Promise<NextOfDeskOutcome> => ({ kind: 'card', card: await deskCard(deps, { order, ofCustomer, lease }, now) });
-
-/** All orders of the customer, those of other numbers of the card included (D-4.14). */
-const ofCustomer = async (
-  { customers, deskOrders }: NextOfDeskDeps,
-  shopUuid: string,
-  uuid: string | null,
-): Promise<OrderOfCustomer[]> => {
-  if (uuid === null) return [];
-  const card = await customers.of(shopUuid).find(uuid);
-  return deskOrders.of(shopUuid).ofCustomer([...new Set([uuid, ...(card?.members ?? [])])]);
-};
+): Promise<NextOfDeskOutcome> => ({
+  kind: 'card',
+  card: { lease: leaseOnTheWire(lease), ...(await seenCard(deps, { order, ofCustomer }, now)) },
+});
 
 /** A certain order, from the list or beside its duplicate: whether it is due or not. */
 const certain = async (deps: NextOfDeskDeps, input: NextOfDesk, uuid: string): Promise<NextOfDeskOutcome> => {
@@ -91,7 +68,7 @@ const certain = async (deps: NextOfDeskDeps, input: NextOfDesk, uuid: string): P
   if (holder && holder.id !== person.id) return { kind: 'lost', holder };
   const lease = await leases.claim(key, uuid, person, now);
   if (!lease) return { kind: 'lost', holder: (await leases.find(key, now))?.holder ?? null };
-  return readCard(deps, order, await ofCustomer(deps, shopUuid, order.customer.uuid), lease, now);
+  return readCard(deps, order, await ordersOfCustomer(deps, shopUuid, order.customer.uuid), lease, now);
 };
 
 const nextOrder = async (deps: NextOfDeskDeps, input: NextOfDesk): Promise<NextOfDeskOutcome> => {
@@ -99,14 +76,14 @@ const nextOrder = async (deps: NextOfDeskDeps, input: NextOfDesk): Promise<NextO
   const leases = deps.deskLeases.of(shopUuid);
   const now = deps.now();
   const resting = new Set<string>();
-  for (const { key, subject } of await free(deps, input, await orderQueue(deps, shopUuid, person.id, now), now)) {
+  for (const { key, subject } of await freeOf(deps, input, await orderQueue(deps, shopUuid, person.id, now), now)) {
     if (resting.has(key)) continue;
     const lease = await leases.claim(key, subject, person, now);
     if (!lease) continue;
     // T-2.01: read again under the lease, for somebody may have dealt with it since the queue was read.
     const order = await deps.orders.of(shopUuid).find(subject);
-    const dueAt = order && waitsForCall(order) ? dueOf(order, hoursOf(deps, shopUuid)) : null;
-    const others = order ? await ofCustomer(deps, shopUuid, order.customer.uuid) : [];
+    const dueAt = order && waitsForCall(order) ? dueOf(order, callsOf(deps, shopUuid)) : null;
+    const others = order ? await ordersOfCustomer(deps, shopUuid, order.customer.uuid) : [];
     if (order && dueAt !== null && dueAt <= now && !rests(others, order, now))
       return readCard(deps, order, others, lease, now);
     resting.add(key);
@@ -123,13 +100,13 @@ const nextCart = async (deps: NextOfDeskDeps, input: NextOfDesk): Promise<NextOf
   const { shopUuid, person } = input;
   const leases = deps.deskLeases.of(shopUuid);
   const now = deps.now();
-  for (const { key, subject } of await free(deps, input, await cartQueue(deps, shopUuid, now), now)) {
+  for (const { key, subject } of await freeOf(deps, input, await cartQueue(deps, shopUuid, now), now)) {
     const lease = await leases.claim(key, subject, person, now);
     if (!lease) continue;
     const cart = await deps.carts.of(shopUuid).find(subject);
     if (cart?.recoveredBy === null && !cart.handledAt) {
       const customer = customerIdOf(shopUuid, normalizePhone(cart.phone ?? ''));
-      const orders = await ofCustomer(deps, shopUuid, customer);
+      const orders = await ordersOfCustomer(deps, shopUuid, customer);
       return { kind: 'cart', cart: cartCard({ cart, ofCustomer: orders, lease }, now) };
     }
     await leases.release(subject, lease.token, now);

@@ -25,7 +25,8 @@ export interface MakeProforma extends BodyOf<typeof endpoint> {
   readonly reader: Language;
 }
 export type MakeProformaOutcome =
-  | { readonly kind: 'done'; readonly entity: DraftRecord }
+  /** `stale`: somebody else wrote it since it was read. */
+  | { readonly kind: 'done' | 'stale'; readonly entity: DraftRecord }
   /** `ordered`: it became an order, whose content is the order's. */
   | { readonly kind: 'forbidden' | 'not-found' | 'ordered' }
   | { readonly kind: 'invalid'; readonly problems: readonly SaleProblem[] };
@@ -84,7 +85,7 @@ export const makeProforma = async (
   if (found?.kind === 'proforma' && operation !== null && (await ofShop.wasHandled(uuid, operation)))
     return { kind: 'done', entity: found };
 
-  const { draft: _draft, validDays, reader, ...sold } = input;
+  const { draft: _draft, draftVersion, validDays, reader, ...sold } = input;
   const lacking = missingFields(input);
   const customer = await customerOf(deps, shopUuid, input.customer);
   if (!customer) lacking.push({ field: 'customer.uuid', problem: 'customer-unknown' });
@@ -92,6 +93,7 @@ export const makeProforma = async (
   const content = contentOf(sold, customer);
   if (found && isAsItWas(found, content, at)) return { kind: 'done', entity: found };
   if (found && (await deps.orders.of(shopUuid).numbersOfDrafts([uuid])).size > 0) return { kind: 'ordered' };
+  if (found && (draftVersion ?? found.version) !== found.version) return { kind: 'stale', entity: found };
 
   const draft = found?.kind === 'proforma' ? { draft: uuid } : {};
   const quoted = await quoteStaffOrder(

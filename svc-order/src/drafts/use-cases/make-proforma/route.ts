@@ -12,6 +12,10 @@ export const makeProformaRoute = (api: Api, deps: MakeProformaDeps): void =>
     switch (outcome.kind) {
       case 'done':
         return reply(201, await draftView(deps, outcome.entity));
+      case 'stale':
+        return problem(409, 'changed-meanwhile', textsIn(language)('drafts.proforma-stale'), {
+          extra: { version: outcome.entity.version, draft: await draftView(deps, outcome.entity) },
+        });
       case 'forbidden':
         return generalProblem(403, 'forbidden', language);
       case 'not-found':

@@ -11,7 +11,7 @@ export const MAX_FOLLOWERS = 1000;
 export interface FollowOrdersDeps {
   readonly orderChanges: Pick<OrderChanges, 'since' | 'follow'>;
   /** The program ends: pages are to connect to another replica. */
-  readonly stopping: () => boolean;
+  readonly stopSignal: AbortSignal;
 }
 
 export interface FollowOrders {
@@ -29,7 +29,7 @@ const BEAT = encoder.encode(': \n\n');
  * that nothing falls between the two.
  */
 export async function* followOrders(
-  { orderChanges, stopping }: FollowOrdersDeps,
+  { orderChanges, stopSignal }: FollowOrdersDeps,
   { shopUuid, after }: FollowOrders,
 ): AsyncGenerator<Uint8Array> {
   const waiting: Followed[] = [];
@@ -38,6 +38,8 @@ export async function* followOrders(
     waiting.push(...entries.filter((entry) => entry.shopUuid === shopUuid));
     wake();
   });
+  const stop = (): void => wake();
+  stopSignal.addEventListener('abort', stop);
   const ends = performance.now() + LONGEST_MS;
   try {
     const since = await orderChanges.since(shopUuid, after);
@@ -45,7 +47,7 @@ export async function* followOrders(
     if (since.missed) yield eventOf('missed', since.next, {});
     let told = since.next;
     for (const { id, change } of since.changes) yield eventOf('change', id, change);
-    while (!stopping() && performance.now() < ends) {
+    while (!stopSignal.aborted && performance.now() < ends) {
       for (const { id, change } of waiting.splice(0)) {
         if (compareIds(id, told) <= 0) continue;
         told = id;
@@ -57,11 +59,12 @@ export async function* followOrders(
           clearTimeout(timer);
           resolve(false);
         };
-        if (waiting.length > 0) wake();
+        if (waiting.length > 0 || stopSignal.aborted) wake();
       });
       if (beat) yield BEAT;
     }
   } finally {
+    stopSignal.removeEventListener('abort', stop);
     unfollow();
   }
 }

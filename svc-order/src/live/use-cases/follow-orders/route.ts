@@ -3,8 +3,16 @@ import { generalProblem, reply, type Api } from '@shop/service-kit';
 import { followOrders, MAX_FOLLOWERS, type FollowOrdersDeps } from './follow-orders.ts';
 
 const EVENT_STREAM = 'text/event-stream';
-/** Compression and proxies would hold events back until there are more. */
-const HEADERS = { 'Content-Type': EVENT_STREAM, 'Cache-Control': 'no-cache, no-transform', 'X-Accel-Buffering': 'no' };
+/**
+ * Compression and proxies would hold events back until there are more. The connection ends with the stream: a program
+ * that stops waits for connections.
+ */
+const HEADERS = {
+  'Content-Type': EVENT_STREAM,
+  'Cache-Control': 'no-cache, no-transform',
+  'X-Accel-Buffering': 'no',
+  Connection: 'close',
+};
 
 export const followOrdersRoute = (api: Api, deps: FollowOrdersDeps): void => {
   let followers = 0;

@@ -1,4 +1,5 @@
 import type { ActionBody, OrderAction } from '@shop/contracts/order/dashboard';
+import type { CallRules } from '../next-try.ts';
 import { withHistory, type OrderChange } from '../order-change.ts';
 import type { OrderFact } from '../order-event.ts';
 import { orderFactsOf } from '../order-facts.ts';
@@ -26,6 +27,8 @@ export interface ActionFacts {
     deliveryType: 'home' | 'stopdesk',
     deskId: string | null,
   ) => Service | 'transporter' | 'desk';
+  /** What the shop has set for its calls. */
+  readonly calls: CallRules;
   /** A current member of the shop's staff. */
   readonly person: (uuid: string) => Person | null;
 }

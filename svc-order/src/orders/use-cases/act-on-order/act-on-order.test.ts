@@ -21,10 +21,11 @@ it('writes nothing once the person got 503 at the deadline', async () => {
     },
     check: async () => ({ kind: 'current' as const, entity: order }),
   };
-  const copies = { available: () => 100, tariffsOf: () => [], person: () => undefined };
+  const copies = { available: () => 100, tariffsOf: () => [], person: () => undefined, shop: () => undefined };
   const nothing = () => Promise.reject(new Error('nothing to show'));
   const lists = { of: () => ({ closedOf: nothing, closedOfCustomer: nothing }) };
-  const deps = { orders: { of: () => orders }, lists, copies, newId, nudge: () => undefined };
+  const parcelOf = nothing;
+  const deps = { orders: { of: () => orders }, lists, parcelOf, copies, newId, nudge: () => undefined };
   const service = await startImpatient('svc-order', (api) => actOnOrderRoute(api, deps));
   const response = await fetch(`${service.url}/dashboard/api/order/${order.uuid}/notFound`, {
     method: 'POST',

@@ -12,6 +12,7 @@ import {
 } from '@shop/service-kit';
 import { auditedOrder } from '../../domain/audited-order.ts';
 import { decideAction, type ActionFacts, type ActionRefusal } from '../../domain/decide-action.ts';
+import { callRulesOf } from '../../domain/next-try.ts';
 import type { OrderChange } from '../../domain/order-change.ts';
 import type { Person } from '../../domain/order-parts.ts';
 import type { VersionedOrder } from '../../domain/order-record.ts';
@@ -21,7 +22,7 @@ import type { ReadOrderDeps } from '../get-order/read-order.ts';
 
 export interface ActOnOrderDeps extends ReadOrderDeps {
   readonly orders: OfShop<Orders, 'find' | 'check' | 'change'>;
-  readonly copies: Pick<Copies, 'available' | 'tariffsOf' | 'person'>;
+  readonly copies: Pick<Copies, 'available' | 'tariffsOf' | 'person' | 'shop'>;
   readonly newId: () => string;
   readonly nudge: () => void;
   /** D-4.09: the agent who holds the order at the desk, if it is another one than the holder of this token. */
@@ -82,6 +83,7 @@ const factsFor = (
   request: newId(),
   available: copies.available,
   transporter: transporterFor(copies, order),
+  calls: callRulesOf(copies.shop(order.shopUuid)),
   person: personOf(copies, order.shopUuid),
 });
 

@@ -7,12 +7,20 @@ import type { OrderLists } from '../../persistence/order-list.repository.ts';
 
 export interface ReadOrderDeps {
   readonly lists: OfShop<OrderLists, 'closedOf' | 'closedOfCustomer'>;
+  /** What packers noted of the box of an order. Null: nothing. */
+  readonly parcelOf: (shopUuid: string, order: string) => Promise<NonNullable<Order['parcel']> | null>;
 }
 
-/** The order as staff see it (BO-2.19), with its customer's return rate. */
-export const readOrder = async ({ lists }: ReadOrderDeps, order: VersionedOrder): Promise<Order> => {
+/** Nobody packs orders in these states. */
+const UNPACKED: readonly Order['state'][] = ['pending', 'not_found', 'confirmed'];
+
+/** The order as staff see it (BO-2.19), with its customer's return rate and what packers noted of its box. */
+export const readOrder = async ({ lists, parcelOf }: ReadOrderDeps, order: VersionedOrder): Promise<Order> => {
   const { uuid } = order.customer;
-  if (uuid === null) return orderOf(order, null);
-  const { delivered, returned } = await lists.of(order.shopUuid).closedOfCustomer(uuid);
-  return orderOf(order, returnRateOf(delivered, returned));
+  const [closed, parcel] = await Promise.all([
+    uuid === null ? null : lists.of(order.shopUuid).closedOfCustomer(uuid),
+    UNPACKED.includes(order.state) ? null : parcelOf(order.shopUuid, order.uuid),
+  ]);
+  const read = orderOf(order, closed && returnRateOf(closed.delivered, closed.returned));
+  return parcel ? { ...read, parcel } : read;
 };

@@ -5,7 +5,8 @@ import { listOrders, type ListOrdersDeps } from './list-orders.ts';
 
 export const listOrdersRoute = (api: Api, deps: ListOrdersDeps): void =>
   api.route(endpoint, async ({ query, staff, language }) => {
-    const outcome = await listOrders(deps, { shopUuid: staff.shopUuid, ...query });
+    const mentioned = query.mentioned && staff.sub;
+    const outcome = await listOrders(deps, { shopUuid: staff.shopUuid, ...query, mentioned });
     switch (outcome.kind) {
       case 'listed':
         return reply(200, outcome.list);

@@ -16,7 +16,10 @@ export interface PackBox {
 export type PackBoxOutcome =
   | { readonly kind: 'done'; readonly order: VersionedOrder; readonly box: PackingBox }
   | { readonly kind: 'not-found' | 'no-wave' | 'closed' }
-  | { readonly kind: 'box-refused'; readonly reason: 'incomplete' | 'nothing-packed' | 'put-back-first' }
+  | {
+      readonly kind: 'box-refused';
+      readonly reason: 'answer-first' | 'incomplete' | 'nothing-packed' | 'put-back-first';
+    }
   | Extract<ActOnOrderOutcome, { readonly kind: 'stale' | 'refused' }>;
 
 /** Why a box cannot be closed as it is. */
@@ -24,7 +27,8 @@ const refusalOf = (
   order: VersionedOrder,
   packing: PackingRecord,
   short: ShortReason | undefined,
-): 'incomplete' | 'nothing-packed' | 'put-back-first' | null => {
+): 'answer-first' | 'incomplete' | 'nothing-packed' | 'put-back-first' | null => {
+  if (packing.ask?.answer === null) return 'answer-first';
   if (surplusOf(order, packing).length > 0) return 'put-back-first';
   if (isFull(order, packing)) return null;
   if (short === undefined) return 'incomplete';

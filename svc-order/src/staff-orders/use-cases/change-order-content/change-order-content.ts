@@ -12,7 +12,7 @@ import {
 } from '@shop/service-kit';
 import { auditedOrder, type VersionedOrder } from '../../../orders/index.ts';
 import { auditedContent, touchedBy } from '../../domain/audited-content.ts';
-import { differenceOf } from '../../domain/content-difference.ts';
+import { changeOf, differenceOf } from '../../domain/content-difference.ts';
 import {
   decideContent,
   type ContentInput,
@@ -31,7 +31,11 @@ export interface ChangeOrderContent extends ContentInput {
   readonly reader: Language;
 }
 
-export type ChangeOrderContentRefusal = ContentRefusal | { readonly refused: 'forbidden' };
+export type ChangeOrderContentRefusal =
+  | ContentRefusal
+  | { readonly refused: 'forbidden' }
+  /** D-4.12: packing has begun; the packer was asked, or has said no. */
+  | { readonly refused: 'packing-asked' | 'packing-refused'; readonly packer: string };
 /** `difference` is null for a repeated request, whose order was changed before. */
 export type ChangeOrderContentOutcome = StaffOutcome<VersionedOrder, ChangeOrderContentRefusal> & {
   readonly difference?: OrderDifference;
@@ -53,6 +57,20 @@ const auditEntry = (
   return actedEvent(command, command.at, entry);
 };
 
+/** D-4.12: what is in the box changes with the packer's yes alone. Null: nothing stands in the way. */
+const packersAnswer = async (
+  deps: Pick<StaffOrderDeps, 'askPacker'>,
+  order: VersionedOrder,
+  { set }: DecidedContent,
+  command: StaffCommand,
+): Promise<ChangeOrderContentRefusal | 'conflict' | null> => {
+  const lines = changeOf(order, set).lines.filter(({ before, after }) => before !== after);
+  if (order.state !== 'preparing' || lines.length === 0) return null;
+  const answer = await deps.askPacker({ order: order.uuid, lines }, command);
+  if ('packer' in answer) return { refused: `packing-${answer.kind}`, packer: answer.packer };
+  return answer.kind === 'conflict' ? 'conflict' : null;
+};
+
 /** C-3.03, D-4.12: other lines, delivery, discount, customer or a note, as one conditional write. */
 export const changeOrderContent = async (
   deps: StaffOrderDeps,
@@ -70,7 +88,7 @@ export const changeOrderContent = async (
   const sale = await staffSaleFacts(deps, {
     shopUuid: staff.shopUuid,
     code: order.code ?? undefined,
-    phone: order.customer.phone ?? undefined,
+    phone: input.customer?.phone ?? order.customer.phone ?? undefined,
     pickup: input.pickup?.warehouse ?? (input.delivery ? undefined : order.pickup?.warehouse.uuid),
     order,
     now: command.at,
@@ -82,6 +100,10 @@ export const changeOrderContent = async (
   if ('refused' in decided) return { kind: 'refused', entity: order, refusal: decided };
   const difference = differenceOf(order, decided.set);
   if (preview) return { kind: 'done', entity: order, difference };
+
+  const asked = await packersAnswer(deps, order, decided, command);
+  if (asked === 'conflict') return CONFLICT;
+  if (asked) return { kind: 'refused', entity: order, refusal: asked };
 
   const cause = { requestId, ...(operation === null ? {} : { operation }) };
   command.signal.throwIfAborted();

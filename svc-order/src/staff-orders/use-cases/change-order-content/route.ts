@@ -33,6 +33,8 @@ export const changeOrderContentRoute = (api: Api, deps: StaffOrderDeps): void =>
         if (refusal.refused === 'forbidden') return generalProblem(403, 'forbidden', language);
         if (refusal.refused === 'invalid') return saleRefused('invalid', refusal.problems, language);
         const extra = { state: entity.state, order: await readOrder(deps, entity) };
+        if ('packer' in refusal)
+          return problem(409, refusal.refused, say(`order.${refusal.refused}`, { name: refusal.packer }), { extra });
         return refusal.refused === 'shortage'
           ? problem(409, 'shortage', say('order.shortage'), { extra: { ...extra, shortages: refusal.shortages } })
           : problem(409, refusal.refused, say(`order.${refusal.refused}`), { extra });

@@ -35,7 +35,8 @@ export interface MakeOrder extends Body {
 
 export type MakeOrderOutcome =
   | { readonly kind: 'made' | 'replayed'; readonly order: VersionedOrder }
-  | { readonly kind: 'forbidden' | 'not-found' }
+  /** `stale`: somebody else wrote the proforma since it was read. */
+  | { readonly kind: 'forbidden' | 'not-found' | 'stale' }
   | { readonly kind: 'invalid' | 'shortage'; readonly problems: readonly SaleProblem[] };
 
 /** D-4.16: whatever is pressed, by one person or two, a draft, a proforma or a cart becomes one order. */
@@ -66,6 +67,16 @@ const missingFields = ({ type, customer, delivery, pickup }: MakeOrder): SalePro
   ...(customer === undefined && type !== 'physical' ? [{ field: 'customer.phone', problem: 'customer' } as const] : []),
   ...(Boolean(delivery) === Boolean(pickup) ? [{ field: 'delivery', problem: 'destination' } as const] : []),
 ];
+
+/** D-4.03: the proforma says something else than the person saw. */
+const isStale = async (
+  deps: Pick<StaffOrderDeps, 'proformaVersion'>,
+  { draft, draftVersion }: Pick<MakeOrder, 'draft' | 'draftVersion'>,
+  shopUuid: string,
+): Promise<boolean> =>
+  draft !== undefined &&
+  draftVersion !== undefined &&
+  ![null, draftVersion].includes(await deps.proformaVersion(shopUuid, draft));
 
 /** BO-3.25: the parts of an order in instalments are its total. */
 const scheduleProblem = ({ schedule = [] }: MakeOrder, { totals }: PricedSale): SaleProblem[] => {
@@ -144,6 +155,7 @@ export const makeOrder = async (
   };
   const earlier = await madeBefore(deps, input, command);
   if (earlier) return replay(earlier.uuid);
+  if (await isStale(deps, input, shopUuid)) return { kind: 'stale' };
   const ready = await prepare(deps, input, command);
   if ('kind' in ready) return ready;
   const { sale, priced, customer } = ready;

@@ -1,6 +1,7 @@
 import { makeOrder as endpoint } from '@shop/contracts/order/dashboard';
-import { generalProblem, notFound, reply, runForStaff, type Api } from '@shop/service-kit';
+import { generalProblem, notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { readOrder } from '../../../orders/index.ts';
+import { textsIn } from '../../../texts.ts';
 import { saleRefused } from '../../problem-texts.ts';
 import type { StaffOrderDeps } from '../../staff-order-deps.ts';
 import { makeOrder } from './make-order.ts';
@@ -20,6 +21,8 @@ export const makeOrderRoute = (api: Api, deps: StaffOrderDeps): void =>
         return generalProblem(403, 'forbidden', language);
       case 'not-found':
         return notFound(language);
+      case 'stale':
+        return problem(409, 'changed-meanwhile', textsIn(language)('drafts.proforma-stale'));
       case 'invalid':
       case 'shortage':
         return saleRefused(outcome.kind, outcome.problems, language);

@@ -218,6 +218,47 @@ describe('[C-3.03] the edit of an order', () => {
     expect(saves().at(-1)).not.toHaveProperty('delivery');
   });
 
+  it('[D-4.10] puts a wrong phone right, and says what that does', async () => {
+    const user = await start(ORDER, '?edit=1');
+    const phone = await screen.findByRole<HTMLInputElement>('textbox', { name: words.customer.phone });
+    await user.clear(phone);
+    await typeByHand(user, '0770');
+    await screen.findByText(words.customer.otherPhone);
+    await save();
+    await screen.findByText(form.missing.phone);
+    expect(saves()).toEqual([]);
+    await user.click(phone);
+    await typeByHand(user, '000009');
+    await save();
+    await screen.findByText(words.saved);
+    expect(saves()).toEqual([{ version: 1, customer: { phone: '0770000009' } }]);
+  });
+
+  it('[BO-3.25] plans the instalments again, and sends no plan that does not add up', async () => {
+    const schedule = [
+      { id: 'a', dueAt: '2026-12-01', amount: 4000 },
+      { id: 'b', dueAt: '2027-01-01', amount: 4400 },
+    ];
+    const user = await start({ ...ORDER, channel: 'Installment', schedule }, '?edit=1');
+    await user.click(await screen.findByRole('button', { name: 'Retirer l’échéance 1' }));
+    await screen.findByText(/^Reste à répartir/);
+    await save();
+    await screen.findByText(form.missing.schedule);
+    expect(saves()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: form.schedule.add }));
+    await save();
+    await screen.findByText(words.saved);
+    expect(saves()).toEqual([
+      {
+        version: 1,
+        schedule: [
+          { dueAt: '2027-01-01', amount: 4400 },
+          { dueAt: '2027-02-01', amount: 4000 },
+        ],
+      },
+    ]);
+  });
+
   it('asks before it throws a change away, and closes at once where there is none', async () => {
     const user = await start(ORDER, '?edit=1');
     await quantity();

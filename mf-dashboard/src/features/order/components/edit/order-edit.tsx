@@ -8,9 +8,11 @@ import { useRef, useState } from 'react';
 import { DeliveryFields } from '../../../../shared/order-form/delivery-fields.tsx';
 import { DiscountFields } from '../../../../shared/order-form/discount-fields.tsx';
 import { LinesEditor } from '../../../../shared/order-form/lines-editor.tsx';
+import { ScheduleFields } from '../../../../shared/order-form/schedule-fields.tsx';
 import { useFormKeys } from '../../../../shared/order-form/use-form-keys.ts';
 import { whatCanChange } from '../../model/edited-order.ts';
 import { useOrderEdit } from '../../model/use-order-edit.ts';
+import { CustomerFields } from './customer-fields.tsx';
 import { EditBar } from './edit-bar.tsx';
 import styles from './edit.module.css';
 
@@ -62,6 +64,23 @@ export const OrderEdit = ({ order, onClose }: { readonly order: Order; readonly 
             onChange={change}
           />
         </section>
+        {(now.type === 'installment' || now.schedule.length > 0) && (
+          <section className={styles.card} aria-labelledby="edit-schedule">
+            <h2 id="edit-schedule">{t('schedule')}</h2>
+            <ScheduleFields
+              schedule={now.schedule}
+              total={edit.planned}
+              problem={problems['schedule']}
+              onChange={(schedule) => change({ schedule })}
+            />
+          </section>
+        )}
+        <CustomerFields
+          customer={now.customer}
+          isOtherPhone={edit.isOtherPhone}
+          problems={problems}
+          onChange={(part) => change((before) => ({ ...before, customer: { ...before.customer, ...part } }))}
+        />
         <section className={styles.card} aria-labelledby="edit-more">
           <h2 id="edit-more">{t('more')}</h2>
           {mayPrice && !isLocked && (

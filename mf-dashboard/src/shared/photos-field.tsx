@@ -1,25 +1,26 @@
-import { MAX_INSPECTION_PHOTOS } from '@shop/contracts/logistics/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { PICTURES } from '@shop/back-office/files';
-import styles from './inspections.module.css';
+import styles from './photos-field.module.css';
 
-/** Photos of what was found: each is sent as soon as it is taken. */
+/** Photos of goods: each is sent as soon as it is taken. */
 export const PhotosField = ({
   photos,
+  most,
   busy,
   trouble,
   onAdd,
   onChange,
 }: {
   readonly photos: readonly string[];
+  readonly most: number;
   readonly busy: boolean;
   readonly trouble: string | undefined;
   readonly onAdd: (file: File) => void;
   readonly onChange: (photos: readonly string[]) => void;
 }) => {
-  const { t } = useTranslation('dashboard.inspections');
+  const { t } = useTranslation('dashboard.goods');
   return (
     <div className={styles.photos}>
       {photos.map((src, index) => (
@@ -34,7 +35,7 @@ export const PhotosField = ({
           </button>
         </span>
       ))}
-      {photos.length < MAX_INSPECTION_PHOTOS && (
+      {photos.length < most && (
         <FileButton
           accept={Object.keys(PICTURES).join(',')}
           capture="environment"

@@ -1,4 +1,4 @@
-import type { TypedInstalment } from '../../../shared/order-form/typed-order.ts';
+import type { TypedInstalment } from './typed-order.ts';
 
 /** The same day of the month after; the last one of a shorter month. */
 const monthAfter = (day: string): string => {

@@ -5,15 +5,15 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { AmountInput } from '@shop/back-office/amounts';
 import { algiersToday, useNow } from '@shop/back-office/dates';
 import { isolated } from '@shop/back-office/text';
-import { leftToPlan } from '../../../shared/order-form/missing.ts';
-import type { TypedInstalment } from '../../../shared/order-form/typed-order.ts';
-import { withInstalment } from '../model/next-instalment.ts';
-import styles from './order-new.module.css';
+import { leftToPlan } from './missing.ts';
+import { withInstalment } from './next-instalment.ts';
+import styles from './order-form.module.css';
+import type { TypedInstalment } from './typed-order.ts';
 
 const MAX_ROWS = 24;
 
 /** BO-3.25: when which amount is due; together they are the total. */
-export const SchedulePart = ({
+export const ScheduleFields = ({
   schedule,
   total,
   problem,
@@ -25,7 +25,7 @@ export const SchedulePart = ({
   readonly problem: string | undefined;
   readonly onChange: (schedule: readonly TypedInstalment[]) => void;
 }) => {
-  const { t } = useTranslation('dashboard.order-new');
+  const { t } = useTranslation('dashboard.order-form');
   const language = useLanguage();
   const today = algiersToday(useNow());
   const left = total === undefined ? undefined : leftToPlan({ schedule }, total);

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { deskWords } from '../desk-words.ts';
+import { eventually } from '../eventually.ts';
+
+/** As fast as a person types: quicker keys are those of a scanner, which are no outcome (D-4.10). */
+export const TYPING = { delay: 60 };
+const NUMBER = /\d{2}-\d{6}/;
+
+/** The confirmation desk, by its keys. */
+export const deskPage = (page: Page, language: 'fr' | 'ar') => {
+  const { desk: words } = deskWords(language);
+  const head = page.locator('[data-full-screen] header').filter({ has: page.getByRole('heading', { level: 1 }) });
+  const shown = async (): Promise<string> => NUMBER.exec((await head.innerText({ timeout: 1000 })) || '')?.[0] ?? '';
+  return {
+    words,
+    head,
+    queue: page.getByRole('region', { name: words.queue.title }),
+    open: async (): Promise<void> => {
+      await page.goto('/dashboard/desk');
+      await page.getByRole('group', { name: words.outcome.title }).waitFor();
+    },
+    /** The number of the order before the agent, once it is another one than `before`. */
+    card: (before = ''): Promise<string> =>
+      eventually(async () => {
+        const number = await shown();
+        if (number === '' || number === before) throw new Error(`no card after ${before}`);
+        await page.getByRole('group', { name: words.outcome.title }).waitFor({ timeout: 1000 });
+        return number;
+      }),
+    /** What an agent types during a call. Digits in it are no outcome. */
+    note: async (text: string): Promise<void> => {
+      const field = page.getByRole('textbox', { name: words.note.label });
+      await page.keyboard.press('KeyM');
+      await eventually(async () => {
+        if (!(await field.evaluate((node) => node === document.activeElement)))
+          throw new Error('the note has no focus');
+      });
+      await page.keyboard.type(text, TYPING);
+      await page.keyboard.press('Escape');
+    },
+    press: async (...keys: readonly string[]): Promise<void> => {
+      for (const key of keys) await page.keyboard.press(key, TYPING);
+    },
+  };
+};
