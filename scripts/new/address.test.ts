@@ -10,7 +10,7 @@ describe('where staff call a new use case', () => {
     ['order', 'orders', 'change-order-note', 'put /dashboard/api/order/{uuid}/note', 'order.note'],
     ['order', 'orders', 'remove-gift', 'post /dashboard/api/order/{uuid}/gift/remove', 'order.removeGift'],
     ['order', 'customers', 'block-customer', 'post /dashboard/api/customer/{uuid}/block', 'customer.block'],
-    ['order', 'carts', 'forget-cart', 'post /dashboard/api/order/carts/{uuid}/forget', 'cart.forget'],
+    ['order', 'carts', 'forget-cart', 'post /dashboard/api/cart/{uuid}/forget', 'cart.forget'],
     ['catalog', 'products', 'change-price', 'put /dashboard/api/product/{uuid}/price', 'product.price'],
     ['catalog', 'taxonomy', 'rename-category', 'post /dashboard/api/category/{uuid}/rename', 'category.rename'],
     ['catalog', 'promotions', 'end-promotion', 'post /dashboard/api/promotion/{uuid}/end', 'promotion.end'],

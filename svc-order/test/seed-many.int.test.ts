@@ -96,7 +96,7 @@ const fillAndFail = async (): Promise<void> => {
 describe('a past of very many orders', () => {
   it('is filled without the indexes of the lists, which are there afterwards, also when the filling fails', async () => {
     // The index of the id, and the unique ones.
-    const few = 6;
+    const few = 7;
     expect(await fill(2)).toEqual([few, few]);
     const all = await indexes();
     expect(all).toBeGreaterThan(10);

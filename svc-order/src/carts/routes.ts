@@ -12,16 +12,16 @@ import { orderFromCartRoute, type OrderFromCartRouteDeps } from './use-cases/ord
 import { listLeftCartsRoute } from './use-cases/list-left-carts/route.ts';
 import { saveAbandonedCartRoute, type SaveAbandonedCartRouteDeps } from './use-cases/save-abandoned-cart/route.ts';
 
+type CartDeps = SaveAbandonedCartRouteDeps &
+  ListLeftCartsDeps &
+  HandleLeftCartDeps &
+  ListCartsDeps &
+  GetCartDeps &
+  LoseCartDeps &
+  OrderFromCartRouteDeps;
+
 export const cartRoutes =
-  (
-    deps: SaveAbandonedCartRouteDeps &
-      ListLeftCartsDeps &
-      HandleLeftCartDeps &
-      ListCartsDeps &
-      GetCartDeps &
-      LoseCartDeps &
-      OrderFromCartRouteDeps,
-  ) =>
+  (deps: CartDeps) =>
   (api: Api): void => {
     saveAbandonedCartRoute(api, deps);
     listLeftCartsRoute(api, deps);

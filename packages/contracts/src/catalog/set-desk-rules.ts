@@ -9,6 +9,7 @@ import {
 } from './desk-rules.ts';
 
 const Points = z.int().min(0).max(MOST_POINTS);
+const Amount = z.int().min(0).max(MOST_DEAR_FROM);
 
 /** The rules of the confirmation desk, as an owner sets them. */
 export const SetDeskRules = z.object({
@@ -25,7 +26,23 @@ export const SetDeskRules = z.object({
     valueMost: Points,
     riskMost: Points,
   }),
-  risk: z.record(z.enum(RISK_NAMES), z.int().min(0).max(MOST_DEAR_FROM)),
+  risk: z.object({
+    perReturn: Points,
+    returnsMost: Points,
+    perWilayaPercent: Points,
+    usualPercent: Points,
+    wilayaMost: Points,
+    dearFrom: Amount,
+    dear: Points,
+    veryDearFrom: Amount,
+    veryDear: Points,
+    night: Points,
+    firstOrder: Points,
+    perDelivered: Points,
+    deliveredMost: Points,
+    middle: Points,
+    high: Points,
+  }),
 });
 export type SetDeskRules = z.output<typeof SetDeskRules>;
 

@@ -150,21 +150,6 @@ describe('[C-3.01] an order by phone', () => {
     await waitFor(() => expect(address()).toBe(`/dashboard/orders/${AN_ORDER.uuid}`));
   });
 
-  it('[D-4.06] takes the card also where Enter is quicker than its answer', async () => {
-    const user = await start();
-    await screen.findByRole('textbox', { name: /^Téléphone/ });
-    let isAsked = false;
-    const customers = shop.answers['GET /dashboard/api/customer'];
-    shop.answers['GET /dashboard/api/customer'] = (request) => {
-      isAsked = true;
-      return customers?.(request) ?? 'hang up';
-    };
-    await typeByHand(user, '05551298');
-    await typeByHand(user, ['{Enter}']);
-    expect(isAsked).toBe(false);
-    await waitFor(() => expect(field(words.customer.firstname).value).toBe('Amina'));
-  });
-
   it('[BO-2.01.08] goes to a wilaya by its code and a commune by its letters, with the cheapest transporter', async () => {
     const user = await start();
     await user.click(await screen.findByRole('combobox', { name: /^Wilaya/ }));
