@@ -19,9 +19,12 @@ export const deskPage = (page: Page, language: 'fr' | 'ar') => {
       await page.goto('/dashboard/desk');
       await page.getByRole('group', { name: words.outcome.title }).waitFor();
     },
-    /** The number of the order before the agent, once it is another one than `before`. */
+    /** The number of the order that the agent holds, once it is another one than `before`. */
     card: (before = ''): Promise<string> =>
       eventually(async () => {
+        // A card that is drawn ahead is nobody's yet, and may be replaced.
+        if ((await page.locator('[data-full-screen] [aria-busy="true"]').count()) > 0)
+          throw new Error('no card is held');
         const number = await shown();
         if (number === '' || number === before) throw new Error(`no card after ${before}`);
         await page.getByRole('group', { name: words.outcome.title }).waitFor({ timeout: 1000 });
