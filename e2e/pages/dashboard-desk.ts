@@ -22,12 +22,12 @@ export const deskPage = (page: Page, language: 'fr' | 'ar') => {
     /** The number of the order that the agent holds, once it is another one than `before`. */
     card: (before = ''): Promise<string> =>
       eventually(async () => {
-        // A card that is drawn ahead is nobody's yet, and may be replaced.
-        if ((await page.locator('[data-full-screen] [aria-busy="true"]').count()) > 0)
-          throw new Error('no card is held');
         const number = await shown();
         if (number === '' || number === before) throw new Error(`no card after ${before}`);
         await page.getByRole('group', { name: words.outcome.title }).waitFor({ timeout: 1000 });
+        // A card that is drawn ahead is nobody's yet, and may be replaced.
+        const isAhead = (await page.locator('[data-full-screen] [aria-busy="true"]').count()) > 0;
+        if (isAhead || (await shown()) !== number) throw new Error(`${number} is not held`);
         return number;
       }),
     /** What an agent types during a call. Digits in it are no outcome. */
@@ -35,8 +35,10 @@ export const deskPage = (page: Page, language: 'fr' | 'ar') => {
       const field = page.getByRole('textbox', { name: words.note.label });
       await page.keyboard.press('KeyM');
       await eventually(async () => {
-        if (!(await field.evaluate((node) => node === document.activeElement)))
-          throw new Error('the note has no focus');
+        if (await field.evaluate((node) => node === document.activeElement)) return;
+        // A loaded page listens a moment after it has drawn the card.
+        await page.keyboard.press('KeyM');
+        throw new Error('the note has no focus');
       });
       await page.keyboard.type(text, TYPING);
       await page.keyboard.press('Escape');
