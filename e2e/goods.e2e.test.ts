@@ -6,8 +6,8 @@ import { aCustomer } from './customer.ts';
 import { eventually } from './eventually.ts';
 import { goodsWords } from './goods-words.ts';
 import { visitOwnShop } from './own-shop.ts';
+import { visitAsOwner } from './owner-visit.ts';
 import { building, newcomer } from './pages/dashboard-building.ts';
-import { signInPage } from './pages/dashboard-sign-in.ts';
 import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { thankYou } from './pages/thank-you.ts';
 import { scan } from './scanner.ts';
@@ -36,14 +36,8 @@ const orderUnits = async (path: string, units: number): Promise<OrderRow> => {
   return order;
 };
 
-const asOwner = async (screen: 'desk' | 'tablet' | 'phone', language: 'fr' | 'ar'): Promise<Page> => {
-  const page = await newVisit({ screen, language, provoked: [SIGNED_OUT], device: { reducedMotion: 'reduce' } });
-  const door = signInPage(page, language);
-  await door.open();
-  await door.signIn(usedShop().ownerEmail, usedShop().ownerPassword);
-  await page.getByRole('navigation').first().waitFor();
-  return page;
-};
+const asOwner = (screen: 'desk' | 'tablet' | 'phone', language: 'fr' | 'ar'): Promise<Page> =>
+  visitAsOwner({ screen, language });
 
 /** Where most of a product lies, in one lot, so that a scan needs no question. */
 const oneLotOf = async (path: string): Promise<ListedStockItem> => {

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { newVisit, plain } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { visitOwnShop } from './own-shop.ts';
+import { visitAsOwner } from './owner-visit.ts';
 import { building, newcomer } from './pages/dashboard-building.ts';
 import { deskPage } from './pages/dashboard-desk.ts';
-import { signInPage } from './pages/dashboard-sign-in.ts';
 import { PRODUCTS } from './pages/product-page.ts';
 import { usedShop } from './shop.ts';
 import { asOwner as callAsOwner } from './staff-api.ts';
@@ -35,19 +35,7 @@ const CALLS: readonly Call[] = [
   { keys: ['Digit1'], outcome: 'confirm', state: 'confirmed' },
 ];
 
-const asOwner = async (): Promise<Page> => {
-  const page = await newVisit({
-    screen: 'desk',
-    language: 'fr',
-    provoked: [SIGNED_OUT],
-    device: { reducedMotion: 'reduce' },
-  });
-  const door = signInPage(page, 'fr');
-  await door.open();
-  await door.signIn(usedShop().ownerEmail, usedShop().ownerPassword);
-  await page.getByRole('navigation').first().waitFor();
-  return page;
-};
+const asOwner = (): Promise<Page> => visitAsOwner({ screen: 'desk', language: 'fr' });
 
 const uuidsByNumber = async (): Promise<Map<string, string>> => {
   const answer = await callAsOwner(listDesk.path);

@@ -1,35 +1,20 @@
 import { listWarehouses, type ListedStockItem } from '@shop/contracts/logistics/dashboard';
 import { getNextPacking } from '@shop/contracts/order/dashboard';
 import type { Page } from 'playwright-core';
-import { newVisit, plain } from './browser.ts';
+import { plain } from './browser.ts';
 import { deskWords } from './desk-words.ts';
 import { eventually } from './eventually.ts';
 import { goodsWords } from './goods-words.ts';
 import { visitOwnShop } from './own-shop.ts';
-import { signInPage } from './pages/dashboard-sign-in.ts';
+import { visitAsOwner } from './owner-visit.ts';
 import { PRODUCTS } from './pages/product-page.ts';
 import { scan } from './scanner.ts';
-import { usedShop } from './shop.ts';
 import { asOwner, stockOf, takeThrough } from './staff-api.ts';
 import { orderByPhone, orderOf } from './staff-orders.ts';
 
 visitOwnShop('packing');
 
-const SIGNED_OUT = /status of 401/;
-
-const atTablet = async (): Promise<Page> => {
-  const page = await newVisit({
-    screen: 'tablet',
-    language: 'ar',
-    provoked: [SIGNED_OUT],
-    device: { reducedMotion: 'reduce' },
-  });
-  const door = signInPage(page, 'ar');
-  await door.open();
-  await door.signIn(usedShop().ownerEmail, usedShop().ownerPassword);
-  await page.getByRole('navigation').first().waitFor();
-  return page;
-};
+const atTablet = (): Promise<Page> => visitAsOwner({ screen: 'tablet', language: 'ar' });
 
 /** Where most of a product lies, in one lot. */
 const most = async (path: string): Promise<ListedStockItem> => {

@@ -1,39 +1,26 @@
 import type { Page } from 'playwright-core';
-import { newVisit, plain } from './browser.ts';
+import { plain } from './browser.ts';
 import { aCustomer, newPhone } from './customer.ts';
 import { deskWords } from './desk-words.ts';
 import { eventually } from './eventually.ts';
 import { visitOwnShop } from './own-shop.ts';
+import { visitAsOwner } from './owner-visit.ts';
 import { deskPage, TYPING } from './pages/dashboard-desk.ts';
 import { orderPage } from './pages/dashboard-order.ts';
 import { ordersPage } from './pages/dashboard-orders.ts';
-import { signInPage } from './pages/dashboard-sign-in.ts';
 import { PRODUCTS } from './pages/product-page.ts';
-import { usedShop } from './shop.ts';
 import { ordersOf, stockOf } from './staff-api.ts';
 import { orderByPhone, orderOf } from './staff-orders.ts';
 
 visitOwnShop('phone-order');
 
-const SIGNED_OUT = /status of 401/;
 /** What logistics or the order refuses; the page says it in words. */
 const REFUSED = /status of (?:409|422).*dashboard.api.order/;
 /** Keys beside the text that a phone order may need (BO-2.14). */
 const MOST_KEYS = 25;
 
-const asOwner = async (screen: 'desk' | 'phone', language: 'fr' | 'ar'): Promise<Page> => {
-  const page = await newVisit({
-    screen,
-    language,
-    provoked: [SIGNED_OUT, REFUSED],
-    device: { reducedMotion: 'reduce' },
-  });
-  const door = signInPage(page, language);
-  await door.open();
-  await door.signIn(usedShop().ownerEmail, usedShop().ownerPassword);
-  await page.getByRole('navigation').first().waitFor();
-  return page;
-};
+const asOwner = (screen: 'desk' | 'phone', language: 'fr' | 'ar'): Promise<Page> =>
+  visitAsOwner({ screen, language, provoked: [REFUSED] });
 
 /** Texts are typed as people do it; all other keys are counted. */
 const keyboardOf = (page: Page) => {
