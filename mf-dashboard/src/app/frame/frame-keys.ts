@@ -5,11 +5,11 @@ import { isForPages, matchesKey } from '@shop/back-office/keyboard';
 
 /** G, then one of these. Places that there are: `needs` is what opens them. */
 export const GO_KEYS = [
-  { key: 'h', to: '/dashboard', label: 'keys.home', needs: 'order.read' },
-  { key: 'c', to: '/dashboard/orders', label: 'keys.orders', needs: 'order.read' },
-  { key: 'a', to: '/dashboard/desk', label: 'keys.calls', needs: 'order.confirm' },
-  { key: 's', to: '/dashboard/stock', label: 'keys.stock', needs: 'stock.read' },
-  { key: 'p', to: '/dashboard/orders?view=toPrepare', label: 'keys.toPack', needs: 'order.read' },
+  { key: 'h', to: '/dashboard', label: 'home', needs: 'order.read' },
+  { key: 'c', to: '/dashboard/orders', label: 'orders', needs: 'order.read' },
+  { key: 'a', to: '/dashboard/desk', label: 'calls', needs: 'order.confirm' },
+  { key: 's', to: '/dashboard/stock', label: 'stock', needs: 'stock.read' },
+  { key: 'p', to: '/dashboard/orders?view=toPrepare', label: 'toPack', needs: 'order.read' },
 ] as const satisfies readonly { key: string; to: string; label: string; needs: Permission }[];
 
 /** How long the second key is waited for. */

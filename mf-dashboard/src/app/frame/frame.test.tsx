@@ -4,6 +4,7 @@ import { frFrame } from '../../testing/frame-texts.ts';
 import frHome from '../../locales/fr/home.json';
 import frList from '@shop/back-office/locales/fr/list.json';
 import frOrders from '../../locales/fr/orders.json';
+import frShortcuts from '../../locales/fr/shortcuts.json';
 import frPayments from '../../locales/fr/transporter-payments.json';
 import frStaff from '../../locales/fr/staff.json';
 import frTaxonomy from '../../locales/fr/taxonomy.json';
@@ -18,6 +19,7 @@ const TEXTS = {
   'dashboard.home': frHome,
   'dashboard.list': frList,
   'dashboard.orders': frOrders,
+  'dashboard.shortcuts': frShortcuts,
   'dashboard.staff': frStaff,
   'dashboard.taxonomy': frTaxonomy,
   'dashboard.transporter-payments': frPayments,
@@ -69,15 +71,15 @@ describe('keys of every page', () => {
     await press('c');
     expect(screen.getByRole('heading', { level: 1, name: frPayments.title })).toBeTruthy();
     await press('?');
-    expect(within(await screen.findByRole('dialog')).queryByText(frFrame.keys.order)).toBeNull();
+    expect(within(await screen.findByRole('dialog')).queryByText(frShortcuts.order)).toBeNull();
   });
 
   it('[BO-2.01.18] [BO-4.06] are listed by ?, and Esc closes the list completely', async () => {
     await open('/dashboard/orders', ['order.read', 'order.confirm', 'payment.read']);
     await heading(frOrders.title);
     await press('?');
-    const dialog = await screen.findByRole('dialog', { name: frFrame.keys.title });
-    const go = within(within(dialog).getByRole('region', { name: frFrame.keys.go }));
+    const dialog = await screen.findByRole('dialog', { name: frFrame.shortcuts });
+    const go = within(within(dialog).getByRole('region', { name: frShortcuts.go }));
     expect(go.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'AccueilGpuis H',
       'CommandesGpuis C',

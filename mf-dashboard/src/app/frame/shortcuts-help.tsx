@@ -1,4 +1,4 @@
-import { useTranslation } from '@shop/kit';
+import { useTexts, useTranslation } from '@shop/kit';
 import { Modal } from '@mantine/core';
 import { useSession } from '@shop/back-office/session';
 import keyStyles from '@shop/back-office/styles/ui.module.css';
@@ -12,53 +12,55 @@ interface Shortcut {
 const ONE = (key: string, label: string): Shortcut => ({ keys: [key], label });
 
 const EVERYWHERE: readonly Shortcut[] = [
-  { keys: ['Ctrl', 'K'], label: 'keys.goTo' },
-  ONE('/', 'keys.search'),
-  ONE('N', 'keys.create'),
-  { keys: ['Ctrl', 'S'], label: 'keys.save' },
-  ONE('Esc', 'keys.close'),
-  ONE('?', 'keys.help'),
+  { keys: ['Ctrl', 'K'], label: 'goTo' },
+  ONE('/', 'search'),
+  ONE('N', 'create'),
+  { keys: ['Ctrl', 'S'], label: 'save' },
+  ONE('Esc', 'close'),
+  ONE('?', 'help'),
 ];
 const LISTS: readonly Shortcut[] = [
-  { keys: ['J', 'K'], label: 'keys.move' },
-  ONE('X', 'keys.select'),
-  { keys: ['Shift', 'J', 'K'], label: 'keys.extend' },
-  { keys: ['Ctrl', 'A'], label: 'keys.selectPage' },
-  ONE('↵', 'keys.open'),
-  { keys: ['1', '…', '8'], label: 'keys.view' },
-  { keys: ['[', ']'], label: 'keys.page' },
+  { keys: ['J', 'K'], label: 'move' },
+  ONE('X', 'select'),
+  { keys: ['Shift', 'J', 'K'], label: 'extend' },
+  { keys: ['Ctrl', 'A'], label: 'selectPage' },
+  ONE('↵', 'open'),
+  { keys: ['1', '…', '8'], label: 'view' },
+  { keys: ['[', ']'], label: 'page' },
 ];
 const ORDER: readonly Shortcut[] = [
-  ONE('E', 'keys.next'),
-  ONE('C', 'keys.call'),
-  ONE('W', 'keys.whatsapp'),
-  ONE('A', 'keys.assign'),
-  ONE('O', 'keys.edit'),
-  ONE('P', 'keys.print'),
-  { keys: ['J', 'K'], label: 'keys.neighbours' },
+  ONE('E', 'next'),
+  ONE('C', 'call'),
+  ONE('W', 'whatsapp'),
+  ONE('A', 'assign'),
+  ONE('O', 'edit'),
+  ONE('P', 'print'),
+  { keys: ['J', 'K'], label: 'neighbours' },
 ];
 /** Of the confirmation desk; its digits go by the place of the key (D-4.10). */
 const DESK: readonly Shortcut[] = [
-  ONE('C', 'keys.call'),
-  ONE('1', 'keys.confirm'),
-  ONE('2', 'keys.noAnswer'),
-  { keys: ['Shift', '2'], label: 'keys.otherMiss' },
-  ONE('3', 'keys.later'),
-  ONE('4', 'keys.refused'),
-  ONE('N', 'keys.skip'),
-  ONE('M', 'keys.note'),
-  ONE('W', 'keys.whatsapp'),
-  ONE('O', 'keys.edit'),
-  ONE('D', 'keys.compare'),
+  ONE('C', 'call'),
+  ONE('1', 'confirm'),
+  ONE('2', 'noAnswer'),
+  { keys: ['Shift', '2'], label: 'otherMiss' },
+  ONE('3', 'later'),
+  ONE('4', 'refused'),
+  ONE('N', 'skip'),
+  ONE('M', 'note'),
+  ONE('W', 'whatsapp'),
+  ONE('O', 'edit'),
+  ONE('D', 'compare'),
 ];
 
+const TEXTS = 'dashboard.shortcuts';
+
 const Keys = ({ keys, then = false }: { keys: readonly string[]; then?: boolean }) => {
-  const { t } = useTranslation('dashboard.frame');
+  const { t } = useTranslation(TEXTS);
   return (
     <span className={styles.keys} dir="ltr">
       {keys.map((key, index) => (
         <span key={key}>
-          {then && index > 0 && <small>{t('keys.then')} </small>}
+          {then && index > 0 && <small>{t('then')} </small>}
           <kbd className={keyStyles.key}>{key}</kbd>
         </span>
       ))}
@@ -75,7 +77,7 @@ const Group = ({
   shortcuts: readonly Shortcut[];
   then?: boolean;
 }) => {
-  const { t } = useTranslation('dashboard.frame');
+  const { t } = useTranslation(TEXTS);
   return (
     <section className={styles.group} aria-label={title}>
       <h3>{title}</h3>
@@ -93,7 +95,9 @@ const Group = ({
 
 /** The list of keyboard shortcuts; those of pages that the person may not open are left out. */
 export const ShortcutsHelp = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation('dashboard.frame');
+  useTexts([TEXTS]);
+  const { t } = useTranslation(TEXTS);
+  const { t: frame } = useTranslation('dashboard.frame');
   const { permissions } = useSession().me;
   const places = GO_KEYS.filter(({ needs }) => permissions.includes(needs));
   return (
@@ -101,25 +105,25 @@ export const ShortcutsHelp = ({ onClose }: { onClose: () => void }) => {
       opened
       onClose={onClose}
       size={820}
-      title={t('keys.title')}
-      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+      title={frame('shortcuts')}
+      closeButtonProps={{ 'aria-label': frame('dialog.close') }}
     >
-      <p className={styles.lead}>{t('keys.lead')}</p>
+      <p className={styles.lead}>{t('lead')}</p>
       <div className={styles.groups}>
         <div>
-          <Group title={t('keys.everywhere')} shortcuts={EVERYWHERE} />
+          <Group title={t('everywhere')} shortcuts={EVERYWHERE} />
           {places.length > 0 && (
             <Group
-              title={t('keys.go')}
+              title={t('go')}
               shortcuts={places.map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], label }))}
               then
             />
           )}
         </div>
-        <Group title={t('keys.lists')} shortcuts={LISTS} />
+        <Group title={t('lists')} shortcuts={LISTS} />
         <div>
-          {permissions.includes('order.read') && <Group title={t('keys.order')} shortcuts={ORDER} />}
-          {permissions.includes('order.confirm') && <Group title={t('keys.desk')} shortcuts={DESK} />}
+          {permissions.includes('order.read') && <Group title={t('order')} shortcuts={ORDER} />}
+          {permissions.includes('order.confirm') && <Group title={t('desk')} shortcuts={DESK} />}
         </div>
       </div>
     </Modal>

@@ -115,7 +115,7 @@ export const usePaletteActions = (onHelp: () => void): readonly PaletteAction[] 
       icon: IconUserCircle,
       to: '/dashboard/account',
     },
-    { id: 'keys', label: t('keys.title'), words: wordsOf('keys'), icon: IconKeyboard, run: onHelp },
+    { id: 'keys', label: t('shortcuts'), words: wordsOf('keys'), icon: IconKeyboard, run: onHelp },
     {
       id: 'shop',
       label: t('goTo.action.shop'),
