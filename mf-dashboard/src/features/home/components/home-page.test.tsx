@@ -227,6 +227,13 @@ describe('home of the back-office', () => {
     expect(await within(debts).findByText(frHome.debts.none)).toBeTruthy();
   });
 
+  it('names the keys of every page at its foot', async () => {
+    await open(FIGURES);
+    await card(frHome.states.title);
+    const foot = screen.getByText(frHome.keys.help).closest('footer')?.textContent;
+    expect(Object.values(frHome.keys).filter((text) => !foot?.includes(text))).toEqual([]);
+  });
+
   it('[D-11.02] has no card whose list the person may not open', async () => {
     await open(FIGURES, ['order.read']);
     await card(frHome.states.title);

@@ -89,7 +89,7 @@ export const HomePage = () => {
           <StockCard />
         </May>
       </div>
-      <KeyBar keys={KEYS} namespace="dashboard.frame" />
+      <KeyBar keys={KEYS} namespace="dashboard.home" />
     </>
   );
 };
