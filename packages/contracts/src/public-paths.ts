@@ -27,6 +27,10 @@ export const PUBLIC_PATHS: readonly (readonly [prefix: string, program: PublicPr
   ['/dashboard/api/stock', 'svc-logistics'],
   ['/dashboard/api/transporter', 'svc-logistics'],
   ['/dashboard/api/warehouse', 'svc-logistics'],
+  ['/dashboard/api/places', 'svc-logistics'],
+  ['/dashboard/api/tariff', 'svc-logistics'],
+  ['/dashboard/api/pool', 'svc-logistics'],
+  ['/dashboard/api/parcel-task', 'svc-logistics'],
   ['/dashboard/api/expedition', 'svc-logistics'],
   ['/dashboard/api/internal-expedition', 'svc-logistics'],
   ['/dashboard/api/supplier', 'svc-logistics'],
@@ -34,6 +38,8 @@ export const PUBLIC_PATHS: readonly (readonly [prefix: string, program: PublicPr
   ['/dashboard/api/payments', 'svc-payments'],
   ['/dashboard/api/staff', 'svc-staff'],
   ['/dashboard/api', 'svc-catalog-staff'],
+  // Delivery companies say here what happens to parcels (C-4.06).
+  ['/webhooks/transporter', 'svc-logistics'],
 ];
 
 export interface PublicRoute {

@@ -15,7 +15,7 @@ export const runningPromo = (promo: Service['promo'], now: number): Service['pro
  * promotion says so or if `subtotal` (centimes) reaches its minimum. Page, order and logistics use this function.
  */
 export const deliveryPrice = (
-  service: Service,
+  service: Pick<Service, 'price' | 'communePrices' | 'promo'>,
   commune: string,
   subtotal: number,
   now: number,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { MOVEMENT_TYPES, STRATEGIES } from '../logistics/stock.ts';
 import { DeliveryType } from '../order/fields.ts';
-import { Centimes, Timestamp, Uuid } from '../primitives.ts';
+import { Centimes, OrderNumber, Timestamp, Uuid } from '../primitives.ts';
 import { SeedText } from './text.ts';
 
-/** `scripts/seed/data/places/algeria.json`, unchanged (D-7.01). */
+/** `svc-logistics/src/delivery/data/algeria.json`, unchanged (D-7.01). */
 export const SeedPlaces = z.object({
   version: z.string(),
   source: z.string(),
@@ -117,6 +117,29 @@ export const SeedTariff = z.object({
 });
 export type SeedTariff = z.infer<typeof SeedTariff>;
 
+/** A parcel of the shop's past, with what scorecards count of it. Money in centimes. */
+export const SeedParcel = z.object({
+  expedition: Uuid,
+  order: Uuid,
+  number: OrderNumber,
+  transporter: z.object({ uuid: Uuid, name: z.string() }),
+  trackingId: z.string(),
+  service: DeliveryType,
+  wilaya: z.int(),
+  commune: z.string(),
+  codAmount: Centimes,
+  fee: Centimes,
+  /** Days that the tariff promises. */
+  usualDays: z.int(),
+  announcedAt: Timestamp,
+  handedAt: Timestamp,
+  outcome: z.enum(['delivered', 'returned']),
+  endedAt: Timestamp,
+  /** When the transporter paid what it had collected. */
+  paidAt: Timestamp.nullable(),
+});
+export type SeedParcel = z.infer<typeof SeedParcel>;
+
 export const SeedLogistics = z.object({
   shopUuid: Uuid,
   /** Null when only stock is added. */
@@ -125,5 +148,6 @@ export const SeedLogistics = z.object({
   transporters: z.array(SeedTransporter),
   tariffs: z.array(SeedTariff),
   stock: z.array(SeedStock),
+  parcels: z.array(SeedParcel),
 });
 export type SeedLogistics = z.infer<typeof SeedLogistics>;

@@ -101,6 +101,10 @@ export const ShopSettings = z.object({
   lowStockUnits: z.int().min(0).max(MAX_LOW_STOCK).optional(),
   /** D-5.05: days after which an order that nobody prepares gives its units back. Absent: unchanged. */
   preparedWithinDays: z.int().min(1).max(MAX_PREPARED_WITHIN_DAYS).optional(),
+  /** D-4.13: whether a customer may take a part of an order. Absent: unchanged. */
+  partialDelivery: z.boolean().optional(),
+  /** C-4.05: whether packed orders go into their pool by themselves. Absent: unchanged. */
+  poolsPackedOrders: z.boolean().optional(),
   /** Whether people without `payment.read` see what the shop turns over. Absent: unchanged. */
   turnoverForAll: z.boolean().optional(),
   /** SF-2.22 */
@@ -144,6 +148,8 @@ export const StaffShop = ShopSettings.extend({
   lowStockUnits: z.int(),
   preparedWithinDays: z.int(),
   desk: SetDeskRules,
+  partialDelivery: z.boolean(),
+  poolsPackedOrders: z.boolean(),
   turnoverForAll: z.boolean(),
   languages: z.array(Language),
   defaultLanguage: Language,

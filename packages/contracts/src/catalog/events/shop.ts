@@ -29,6 +29,10 @@ export const ShopSnapshot = z.object({
   lowStockUnits: z.int().min(0).optional(),
   /** D-5.05: days after which a reservation that nobody prepares is released. Absent: not set. */
   preparedWithinDays: z.int().min(1).max(MAX_PREPARED_WITHIN_DAYS).optional(),
+  /** D-4.13: whether a customer may take a part of an order. Absent: no. */
+  partialDelivery: z.boolean().optional(),
+  /** C-4.05: packed orders go into their pool by themselves. Absent: no. */
+  poolsPackedOrders: z.boolean().optional(),
   /** Whether staff without `payment.read` see what the shop turns over. Absent: no. */
   turnoverForAll: z.boolean().optional(),
   /** D-4.15: calls are promised within them. Absent: the shop says nothing of it, or an earlier release wrote it. */

@@ -9,7 +9,13 @@ import { Centimes, LocalizedText, Timestamp, Uuid } from '../../primitives.ts';
  */
 export const TariffSnapshot = z.object({
   shopUuid: Uuid,
-  transporter: z.object({ uuid: Uuid, name: z.string(), active: z.boolean() }),
+  transporter: z.object({
+    uuid: Uuid,
+    name: z.string(),
+    active: z.boolean(),
+    /** D-4.13: absent: not said. */
+    allowsPartialDelivery: z.boolean().optional(),
+  }),
   wilaya: z.object({ id: z.int(), name: z.string(), nameAr: z.string(), deliverable: z.boolean() }),
   /** Deliverable communes of the wilaya. */
   communes: z.array(z.object({ id: z.string(), name: z.string(), nameAr: z.string() })),
@@ -19,6 +25,8 @@ export const TariffSnapshot = z.object({
       deliveryType: z.enum(['home', 'stopdesk']),
       price: Centimes,
       communePrices: z.record(z.string(), Centimes),
+      /** Communes that this service does not go to. Absent: none, and in snapshots of earlier releases. */
+      closedCommunes: z.array(z.string()).optional(),
       promo: z
         .object({
           isFree: z.boolean(),

@@ -1,1 +1,2 @@
+export * from './company-webhooks.ts';
 export * from './delivery.ts';

@@ -19,6 +19,7 @@ export const ORDER_ACTIONS = [
   'unpack',
   'sendToExpedition',
   'announce',
+  'takeBack',
   'ship',
   'markDelivered',
   'markReturned',
@@ -39,6 +40,7 @@ export const ORDER_ACTION_PERMISSIONS: Readonly<Record<OrderAction, Permission>>
   unpack: 'order.prepare',
   sendToExpedition: 'order.prepare',
   announce: 'order.ship',
+  takeBack: 'order.ship',
   ship: 'order.ship',
   markDelivered: 'order.close',
   markReturned: 'order.close',
@@ -64,6 +66,8 @@ export const ActionBody = z.object({
   note: z.string().trim().max(500).optional(),
   seconds: z.int().min(0).max(86_400).optional(),
   called: z.boolean().optional(),
+  /** D-4.13: of `markDelivered`, what the customer took of each line; absent: all that was packed. */
+  taken: z.array(z.object({ lineId: Uuid, quantity: z.int().min(0) })).optional(),
   /** Where a returned parcel arrives; absent: in the warehouses that its units left from. */
   warehouse: Uuid.optional(),
 });

@@ -17,7 +17,10 @@ const OrdersAndMoney = z.object({ orders: z.int(), total: Dzd.nullable() });
 export const OrderFigures = z.object({
   /** All orders of the shop, in their present states. */
   now: ByState,
-  /** On their way since too long: announced or shipped, and placed on `until` (a day of Algiers) or before. */
+  /**
+   * On their way since too long: announced or shipped, and placed on `until` (a day of Algiers) or before. For
+   * back-offices from before parcels had tasks, which are late by working days.
+   */
   late: z.object({ orders: z.int(), until: z.iso.date() }),
   /** Orders placed on these days, by the state that they have now. */
   placed: ByState,

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Channel, Dzd, Language, OrderNumber, Timestamp, Uuid } from '../../primitives.ts';
+import { PARCEL_FIELDS } from '../../logistics/parcel-refusals.ts';
+import { PARCEL_REASONS, PARCEL_STATUSES } from '../../logistics/parcel-status.ts';
 import { DeliveryType } from '../fields.ts';
 import { PlaceRead } from '../place.ts';
 import { OrderState } from '../state.ts';
 import { CallOutcome } from './call-outcome.ts';
 
 /**
- * Confirm, announce and a change of units (D-4.12) are requests to logistics; until its answer the order stays in its
- * state.
+ * Confirm, announce, taking back (D-7.06) and a change of units (D-4.12) are requests to logistics; until its answer
+ * the order stays in its state.
  */
-export const Awaiting = z.object({ action: z.enum(['confirm', 'announce', 'change']), since: Timestamp });
+export const Awaiting = z.object({ action: z.enum(['confirm', 'announce', 'takeBack', 'change']), since: Timestamp });
 export const Shortage = z.object({
   lineId: Uuid,
   product: Uuid,
@@ -20,11 +22,17 @@ export const Shortage = z.object({
   available: z.int(),
 });
 export type Shortage = z.infer<typeof Shortage>;
-/** The reason why the last confirm or announce failed; cleared by the next success. */
+/** The reason why the last request failed; cleared by the next success. */
 export const Refusal = z.object({
-  action: z.enum(['confirm', 'announce', 'unpack', 'change']),
+  action: z.enum(['confirm', 'announce', 'takeBack', 'unpack', 'change']),
   at: Timestamp,
   reason: z.string(),
+  /** D-7.05: `unknown` has to be checked: the company may have the parcel. Absent: refused. */
+  kind: z.enum(['refused', 'unknown']).optional(),
+  /** What a refusal of ours is about. */
+  field: z.enum(PARCEL_FIELDS).optional(),
+  /** The company takes no calls before then. */
+  until: Timestamp.optional(),
   shortages: z.array(Shortage),
 });
 
@@ -38,6 +46,8 @@ export const OrderLine = z.object({
   thumb: z.string().nullable(),
   quantity: z.int(),
   packedQuantity: z.int().nullable(),
+  /** D-4.13: what the customer took, of an order that was delivered in part; null or absent: all that was packed. */
+  deliveredQuantity: z.int().nullish(),
   /** A member of staff typed the price by hand: it stays until another one is typed (D-4.12). */
   isTypedPrice: z.boolean().optional(),
   listPrice: Dzd,
@@ -88,6 +98,14 @@ export const HistoryLine = z.object({
       lines: z.array(z.object({ lineId: Uuid, name: z.string(), ordered: z.int(), packed: z.int() })),
     })
     .nullish(),
+  /** D-4.13: the effect of a delivery in part. */
+  taken: z
+    .object({
+      totalBefore: Dzd,
+      totalAfter: Dzd,
+      lines: z.array(z.object({ lineId: Uuid, name: z.string(), packed: z.int(), taken: z.int() })),
+    })
+    .nullish(),
   /** D-4.12: before and after of a change of the content; a line that is new or gone has no quantity on that side. */
   content: z
     .object({
@@ -134,6 +152,8 @@ const OrderHead = z.object({
   transporter: z.object({ uuid: Uuid, name: z.string(), deliveryType: DeliveryType }).nullable(),
   pickup: z.object({ warehouse: z.object({ uuid: Uuid, name: z.string() }) }).nullable(),
   assignee: z.object({ uuid: z.string(), name: z.string() }).nullable(),
+  /** D-7.07: its parcel is on its return, which may still end in a delivery. */
+  isComingBack: z.boolean().optional(),
   total: Dzd,
   attempts: z.int(),
 });
@@ -141,6 +161,20 @@ const OrderHead = z.object({
 /** A row of the orders list. */
 export const OrderRow = OrderHead.extend({ thumbs: z.array(z.string()), lineCount: z.int(), unitCount: z.int() });
 export type OrderRow = z.infer<typeof OrderRow>;
+
+/** D-7.07: one thing that the company said of a parcel of the order. */
+export const JourneyEntry = z.object({
+  /** By the company's clock. */
+  at: Timestamp,
+  status: z.enum(PARCEL_STATUSES),
+  reason: z.enum(PARCEL_REASONS).nullable(),
+  /** The company's own word. */
+  raw: z.string(),
+  place: z.string().nullable(),
+  transporter: z.string(),
+  trackingId: z.string(),
+});
+export type JourneyEntry = z.infer<typeof JourneyEntry>;
 
 /** The order page (BO-2.19). */
 export const Order = OrderHead.extend({
@@ -157,7 +191,7 @@ export const Order = OrderHead.extend({
   code: z.string().nullish(),
   /** Promotions that are not part of the lines' prices, as they were at the time of the order. */
   discounts: z.array(z.object({ name: z.string(), amount: Dzd, on: z.enum(['goods', 'delivery']) })).optional(),
-  /** The total of the whole order, while it is packed in part; null otherwise. */
+  /** The total of the whole order, of one that is packed or was delivered in part; null otherwise. */
   orderedTotal: Dzd.nullable(),
   refusal: Refusal.nullable(),
   attemptsLog: z.array(
@@ -206,7 +240,8 @@ export const Order = OrderHead.extend({
   expedition: z
     .object({
       uuid: Uuid.nullable(),
-      pool: z.string().nullable(),
+      /** Null: in none, or logistics has not said yet in which one. */
+      pool: z.object({ uuid: Uuid, number: z.string(), day: z.iso.date() }).nullable(),
       trackingId: z.string().nullable(),
       serviceCode: z.string().nullable(),
       codAmount: Dzd.nullable(),
@@ -214,6 +249,10 @@ export const Order = OrderHead.extend({
       warehouse: z.string().nullable(),
     })
     .nullable(),
+  /** What its companies said, oldest first. */
+  journey: z.array(JourneyEntry).optional(),
+  /** D-4.13: the shop and the transporter allow it to be delivered in part. */
+  mayDeliverInPart: z.boolean().optional(),
   reservations: z.array(
     z.object({
       lineId: Uuid,

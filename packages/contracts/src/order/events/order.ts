@@ -28,6 +28,21 @@ export const OrderFacts = z.object({
   pickup: z.object({ warehouse: Uuid }).optional(),
   deskId: z.string().nullable(),
   units: z.array(OrderUnits),
+  /** What a company is told of the parcel besides; absent in events of earlier releases. */
+  parcel: z
+    .object({
+      secondPhone: z.string().nullable(),
+      /** For the courier. */
+      note: z.string().nullable(),
+      /** Grams; null: not known. */
+      weight: z.int().nullable(),
+      /** What is in it, in one line. */
+      content: z.string(),
+      /** What is to be collected, and how it goes, as at the last announcement; absent: all of it, as usual. */
+      codAmount: Centimes.optional(),
+      serviceCode: z.string().nullable().optional(),
+    })
+    .optional(),
   /** What the buyer chose, a pack as one; absent in events of earlier releases. */
   bought: z.array(z.object({ product: Uuid, quantity: z.int().min(1) })).optional(),
   total: Centimes,
@@ -74,7 +89,12 @@ export const OrderPacked = eventOf(
   }),
 );
 export const OrderUnpacked = eventOf('order.unpacked', 1, facts({ by }));
-export const OrderPooled = eventOf('order.pooled', 1, facts({ by, pool: z.string() }));
+/**
+ * Logistics puts the parcel into the open pool of its transporter, warehouse and day, and answers with
+ * `expedition.pooled`. `pool`: of no use to anybody any more. A logistics of the release before this one reads no event
+ * without it, so that this release writes an empty text; the next one may leave it out.
+ */
+export const OrderPooled = eventOf('order.pooled', 1, facts({ by, pool: z.string().optional() }));
 /** Logistics answers with `expedition.announced` or `expedition.announcement-failed`, naming `request`. */
 export const OrderAnnouncementRequested = eventOf(
   'order.announcement-requested',
@@ -88,6 +108,14 @@ export const OrderAnnouncementRequested = eventOf(
     codAmount: Centimes,
   }),
 );
+/** Answers `expedition.announcement-wanted`: the order is not announced, and `reason` says why. */
+export const OrderAnnouncementDeclined = eventOf(
+  'order.announcement-declined',
+  1,
+  facts({ request: Uuid, reason: z.string() }),
+);
+/** D-7.06. Logistics answers with `expedition.taken-back` or `expedition.take-back-refused`, naming `request`. */
+export const OrderTakeBackRequested = eventOf('order.take-back-requested', 1, facts({ request: Uuid, by }));
 export const OrderShipped = eventOf('order.shipped', 1, facts({ by }));
 /** The COD amount becomes what the transporter owes (D-8.02). */
 export const OrderDelivered = eventOf(
@@ -97,6 +125,8 @@ export const OrderDelivered = eventOf(
     by,
     codAmount: Centimes,
     trackingId: z.string().nullable(),
+    /** D-4.13: what the customer took of each line of `units`; the rest comes back. Absent: all of it. */
+    taken: z.array(z.object({ lineId: Uuid, quantity: z.int().min(0) })).optional(),
     /** Null: the customer collected it, so no transporter owes its amount. */
     deliveredBy: z.object({ transporter: Uuid, name: z.string() }).nullable(),
   }),
@@ -136,6 +166,8 @@ export const OrderEvent = z.discriminatedUnion('type', [
   OrderUnpacked,
   OrderPooled,
   OrderAnnouncementRequested,
+  OrderAnnouncementDeclined,
+  OrderTakeBackRequested,
   OrderShipped,
   OrderDelivered,
   OrderReturned,

@@ -4,7 +4,7 @@ import { DeliveryType } from '../fields.ts';
 import { PlaceRead } from '../place.ts';
 import { OrderState } from '../state.ts';
 import { NamedDiscount } from './cart-quote.ts';
-import { OrderStep } from './tracking.ts';
+import { OrderStep, SeenJourney } from './tracking.ts';
 
 /** D-3.08: with the token everything of SF-2.14; without it state and number only. */
 export const OrderOverview = z.object({
@@ -49,6 +49,8 @@ export const OrderOverview = z.object({
       estimate: z.object({ from: Timestamp, to: Timestamp }).nullish(),
       /** The transporter's number of the parcel. */
       trackingId: z.string().nullish(),
+      /** Oldest first. */
+      journey: SeenJourney.optional(),
       /** Seconds until this visitor may order again (0: now). */
       cooldownSeconds: z.int(),
     })

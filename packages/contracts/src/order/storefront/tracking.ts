@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Dzd, OrderNumber, Timestamp } from '../../primitives.ts';
+import { PARCEL_STATUSES } from '../../logistics/parcel-status.ts';
 import { Phone } from '../fields.ts';
 import { isOrderNumber, orderNumberOf } from '../order-number.ts';
 import { PlaceRead } from '../place.ts';
@@ -18,6 +19,9 @@ export const TrackRequest = z.object({
   phone: Phone,
 });
 
+/** D-7.07: where the parcel has been, in our words alone: those of a company may name people. */
+export const SeenJourney = z.array(z.object({ at: Timestamp, status: z.enum(PARCEL_STATUSES) }));
+
 /** Nothing personal: a number and a phone are no proof of being who ordered. */
 export const TrackedOrder = z.object({
   number: OrderNumber,
@@ -30,6 +34,8 @@ export const TrackedOrder = z.object({
   wilaya: PlaceRead.shape.wilaya.nullable(),
   /** The expected time of arrival; null: closed or unknown. */
   estimate: z.object({ from: Timestamp, to: Timestamp }).nullish(),
+  /** Oldest first. */
+  journey: SeenJourney.optional(),
   /** To pay on receipt. */
   total: Dzd.optional(),
 });
