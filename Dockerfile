@@ -20,9 +20,11 @@ FROM packages AS build
 COPY . .
 RUN npm run build && node scripts/jobs/bundle.ts && node scripts/images/releases.mjs /releases
 # What runs beside the bundles: the page of /docs, and the picture library, which is native code.
-RUN mkdir -p /beside/docs/swagger-ui-dist /beside/pictures /beside/empty && cd node_modules \
+RUN mkdir -p /beside/docs/swagger-ui-dist /beside/pictures /beside/documents/@expo-google-fonts /beside/empty && cd node_modules \
  && cp swagger-ui-dist/package.json swagger-ui-dist/swagger-ui-bundle.js swagger-ui-dist/swagger-ui.css /beside/docs/swagger-ui-dist/ \
- && cp -R sharp @img detect-libc semver /beside/pictures/
+ && cp -R sharp @img detect-libc semver /beside/pictures/ \
+ && cp -R bwip-js @myriaddreamin /beside/documents/ \
+ && cp -R @expo-google-fonts/ibm-plex-sans-arabic /beside/documents/@expo-google-fonts/
 
 # Which packages each image carries, found in what was bundled: /sbom.json in it (CycloneDX). Of the base, ask its maker.
 RUN node scripts/images/write-sboms.ts /sboms /beside
@@ -50,6 +52,7 @@ EXPOSE 4002
 CMD ["node", "--disable-warning=TimeoutNegativeWarning", "--disable-warning=ExperimentalWarning", "--max-old-space-size=224", "--max-semi-space-size=4", "main.mjs"]
 
 FROM service AS svc-logistics
+COPY --from=build /beside/documents ./node_modules
 COPY --from=build /house/svc-logistics/dist/*.mjs ./
 COPY --from=build /sboms/svc-logistics.json /sbom.json
 ENV PORT=4003
@@ -83,7 +86,7 @@ CMD ["node", "--disable-warning=TimeoutNegativeWarning", "--disable-warning=Expe
 # And a shop that is added: `node add-shop.mjs`.
 FROM program AS jobs
 WORKDIR /jobs
-COPY scripts/seed/data/places/algeria.json ./scripts/seed/data/places/
+COPY svc-logistics/src/delivery/data/algeria.json ./svc-logistics/src/delivery/data/
 COPY --from=build /house/scripts/dist/jobs/*.mjs ./
 COPY --from=build /sboms/jobs.json /sbom.json
 CMD ["node", "--disable-warning=TimeoutNegativeWarning", "topics.mjs"]
@@ -94,7 +97,7 @@ WORKDIR /demo
 COPY --from=build /beside/pictures ./node_modules
 COPY --from=build --chown=1000:1000 /beside/empty /uploads
 COPY scripts/seed/photos ./scripts/seed/photos
-COPY scripts/seed/data/places/algeria.json ./scripts/seed/data/places/
+COPY svc-logistics/src/delivery/data/algeria.json ./svc-logistics/src/delivery/data/
 COPY --from=build /house/scripts/dist/demo/*.mjs ./
 COPY --from=build /sboms/demo.json /sbom.json
 ENV UPLOADS_DIR=/uploads MALLOC_ARENA_MAX=2
