@@ -1,0 +1,3 @@
+import { launch } from './bootstrap.mjs';
+
+launch('packages/company-simulator/src/main.ts');
