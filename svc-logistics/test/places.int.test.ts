@@ -35,9 +35,7 @@ const SHOP = newId();
 const OTHER = newId();
 const [EXPRESS, SLOW, FOREIGN, ODD] = [newId(), newId(), newId(), newId()];
 const [WAREHOUSE, PRODUCT] = [newId(), newId()];
-const places = SeedPlaces.parse(
-  JSON.parse(readFileSync(join(__dirname, '../../scripts/seed/data/places/algeria.json'), 'utf8')),
-);
+const places = SeedPlaces.parse(JSON.parse(readFileSync(join(__dirname, '../src/delivery/data/algeria.json'), 'utf8')));
 
 const transporter = (
   uuid: string,
@@ -478,7 +476,7 @@ describe('an expedition', () => {
     });
     await say(order, 'order.preparation-started');
     await say(order, 'order.packed', { packingState: 'full', packed: [] });
-    await say(order, 'order.pooled', { pool: 'P-1' });
+    await say(order, 'order.pooled');
     const request = announcement(EXPRESS);
     await say(order, 'order.announcement-requested', request);
     await say(order, 'order.announcement-requested', request);
@@ -490,7 +488,7 @@ describe('an expedition', () => {
     });
     await say(order, 'order.shipped');
     await eventually(async () =>
-      expect((await models.expeditions.findById(order.facts.orderUuid).lean())?.state).toBe('shipped'),
+      expect((await models.expeditions.findOne({ 'subject.id': order.facts.orderUuid }).lean())?.state).toBe('shipped'),
     );
     expect(await eventsOf(order, 'expedition.announced')).toHaveLength(1);
     expect(await eventsOf(order, 'expedition.opened')).toHaveLength(1);

@@ -27,6 +27,15 @@ export interface ShopPlaces {
   readonly _id: string;
   readonly closedWilayas: readonly number[];
   readonly closedCommunes: readonly string[];
+  /** Of the list of places, for people. Absent: nobody has changed it yet, and it is 0. */
+  readonly version?: number;
+  /**
+   * How often tariffs were published again because a place or a transporter changed: a write of tariffs that saw fewer
+   * has seen older places.
+   */
+  readonly retold?: number;
+  /** Writes of tariffs, which meet those of places in this record. */
+  readonly tariffWrites?: number;
 }
 
 /** Communes have no English spelling of their own, so the Latin one is used. */

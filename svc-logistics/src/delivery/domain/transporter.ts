@@ -10,6 +10,10 @@ export interface Desk {
   readonly commune: string;
   readonly name: Texts;
   readonly address: Texts;
+  /** Read from the company's list, under the company's own code; absent: typed by a person. */
+  readonly fromCompany?: true;
+  /** No longer there: kept for its name on papers of orders that go to it. */
+  readonly gone?: true;
 }
 
 export interface Transporter {
@@ -25,7 +29,14 @@ export interface Transporter {
   readonly desks: readonly Desk[];
   /** Letters before the numbers of its parcels, where we number them. */
   readonly trackingPrefix: string;
+  /** Of the agency, for what its interface does not offer. */
+  readonly phone?: string | null;
+  /** D-4.13; absent: nobody has allowed it. */
+  readonly allowsPartialDelivery?: boolean;
 }
+
+/** The desks that parcels can go to. */
+export const desksOf = ({ desks }: Pick<Transporter, 'desks'>): Desk[] => desks.filter(({ gone }) => !gone);
 
 /** `Express Bladi` -> `EB`: the first letters of its words, at least two. */
 export const trackingPrefixOf = (name: string): string => {

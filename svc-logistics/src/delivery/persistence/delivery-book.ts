@@ -73,7 +73,10 @@ export const createDeliveryBook = (
   const readShop = async (shopUuid: string): Promise<ShopTariffs> => {
     const [closed, transporters, tariffs] = await Promise.all([
       models.shopPlaces.findById(shopUuid).maxTimeMS(MAX_MS).lean<ShopPlaces | null>(),
-      models.transporters.find({ shopUuid }).maxTimeMS(MAX_MS).lean<Transporter[]>(),
+      models.transporters
+        .find({ shopUuid }, { outbox: 0, settings: 0, secrets: 0 })
+        .maxTimeMS(MAX_MS)
+        .lean<Transporter[]>(),
       models.tariffs.find({ shopUuid }, { outbox: 0 }).maxTimeMS(MAX_MS).lean<Tariff[]>(),
     ]);
     return shopTariffsOf(closed, transporters, tariffs);

@@ -1,7 +1,13 @@
-import { recordModel } from '@shop/service-kit';
+import { outboxFields, outboxIndex, recordModel, relayFields } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
-import { optionalText, text, whole } from '../../shared/fields.ts';
+import { moment, optionalText, text, whole } from '../../shared/fields.ts';
 import type { CommunePlace, ShopPlaces, WilayaPlace } from '../domain/places.ts';
+
+/** An edition of the places that was taken; `_id` is its name. */
+export interface PlaceEdition {
+  readonly _id: string;
+  readonly loadedAt: Date;
+}
 
 export const placeModels = (connection: Connection) => ({
   wilayas: recordModel<WilayaPlace>(connection, {
@@ -40,7 +46,19 @@ export const placeModels = (connection: Connection) => ({
       _id: text,
       closedWilayas: { type: [Number], required: true },
       closedCommunes: { type: [String], required: true },
+      version: { type: Number, default: undefined },
+      retold: { type: Number, default: undefined },
+      tariffWrites: { type: Number, default: undefined },
     },
+    hidden: relayFields,
+    indexes: [outboxIndex],
+  }),
+  placeEditions: recordModel<PlaceEdition>(connection, {
+    name: 'PlaceEdition',
+    collection: 'place_editions',
+    fields: { _id: text, loadedAt: moment },
+    hidden: outboxFields,
+    indexes: [outboxIndex],
   }),
 });
 export type PlaceModels = ReturnType<typeof placeModels>;

@@ -25,5 +25,6 @@ export const createPlaces = (models: Pick<PlaceModels, 'wilayas' | 'communes'>) 
       communes: new Map(found.map((commune) => [commune._id, commune])),
     };
   },
+  communes: (): Promise<CommunePlace[]> => models.communes.find().maxTimeMS(MAX_MS).lean<CommunePlace[]>().exec(),
 });
 export type Places = ReturnType<typeof createPlaces>;

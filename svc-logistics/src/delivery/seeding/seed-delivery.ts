@@ -1,41 +1,17 @@
 import type { SeedLogistics, SeedReport } from '@shop/contracts/seed';
-import { insertMissing, outboxSet } from '@shop/service-kit';
-import { SOURCE } from '../../shared/source.ts';
-import type { CommunePlace, ShopPlaces, WilayaPlace } from '../domain/places.ts';
-import type { Tariff } from '../domain/tariff.ts';
+import { insertMissing } from '@shop/service-kit';
 import { trackingPrefixOf, type Transporter } from '../domain/transporter.ts';
-import type { PlaceModels } from '../persistence/place.model.ts';
-import type { TariffModel } from '../persistence/tariff.model.ts';
-import type { TransporterModel } from '../persistence/transporter.model.ts';
-import { tariffDocuments, tariffTeller, type TariffFacts } from './tariff-documents.ts';
+import { tellTariffsAnew } from '../persistence/retell-tariffs.ts';
+import { readToldFacts, type DeliveryModels } from '../persistence/told-facts.ts';
+import { tariffDocuments } from './tariff-documents.ts';
 
-type DeliveryModels = PlaceModels & { readonly transporters: TransporterModel; readonly tariffs: TariffModel };
-
-const placesFor = async (models: DeliveryModels, shopUuid: string): Promise<TariffFacts> => {
-  const [wilayas, communes, transporters, closed] = await Promise.all([
-    models.wilayas.find().lean<WilayaPlace[]>(),
-    models.communes.find().sort({ _id: 1 }).lean<CommunePlace[]>(),
-    models.transporters.find({ shopUuid }).lean<Transporter[]>(),
-    models.shopPlaces.findById(shopUuid).lean<ShopPlaces | null>(),
-  ]);
-  return { wilayas, communes, transporters, closed };
-};
-
-/** Publishes every tariff again with the current places, because other services store place names with it. */
-const publishTariffs = async (models: DeliveryModels, now: number): Promise<void> => {
-  for (const shopUuid of await models.tariffs.distinct('shopUuid')) {
-    const tell = tariffTeller(await placesFor(models, shopUuid), now);
-    const tariffs = await models.tariffs.find({ shopUuid }, { outbox: 0 }).lean<(Tariff & { version: number })[]>();
-    await models.tariffs.bulkWrite(
-      tariffs.map((tariff) => ({
-        updateOne: {
-          filter: { _id: tariff._id, version: tariff.version },
-          update: { $set: { version: tariff.version + 1, ...outboxSet(SOURCE, tariff.version + 1, [tell(tariff)]) } },
-        },
-      })),
-    );
-  }
-};
+/** When an edition was loaded, for people; one that is loaded again was there before. */
+const noteEdition = ({ placeEditions }: DeliveryModels, edition: string, now: number) =>
+  placeEditions.updateOne(
+    { _id: edition },
+    { $setOnInsert: { loadedAt: new Date(now), version: 1 } },
+    { upsert: true },
+  );
 
 /** D-7.01: a newer edition replaces the places it names; what a shop changed about them is elsewhere and stays. */
 const seedPlaces = async (
@@ -58,7 +34,14 @@ const seedPlaces = async (
       replaceOne: { filter: { _id: code }, replacement: { _id: code, ...place, edition }, upsert: true },
     })),
   );
-  if (wilayas.modifiedCount + communes.modifiedCount + communes.upsertedCount > 0) await publishTariffs(models, now);
+  const gone = { edition: { $ne: edition } };
+  await models.communes.deleteMany(gone);
+  await models.wilayas.deleteMany(gone);
+  if (wilayas.modifiedCount + communes.modifiedCount + communes.upsertedCount > 0) {
+    // Other services store place names with them.
+    await tellTariffsAnew(models, now);
+    await noteEdition(models, edition, now);
+  }
   return {
     inserted: wilayas.upsertedCount + communes.upsertedCount,
     alreadyThere: wilayas.matchedCount + communes.matchedCount,
@@ -76,7 +59,7 @@ const seedTariffs = async (
   now: number,
 ): Promise<SeedReport> => {
   if (tariffs.length === 0) return { inserted: 0, alreadyThere: 0 };
-  return insertMissing(models.tariffs, tariffDocuments(shopUuid, tariffs, await placesFor(models, shopUuid), now));
+  return insertMissing(models.tariffs, tariffDocuments(shopUuid, tariffs, await readToldFacts(models, shopUuid), now));
 };
 
 /** Places, transporters and tariffs; the tariffs' snapshots wait to be published. Safe to repeat. */
