@@ -22,7 +22,14 @@ import type { Connection } from 'mongoose';
 import { expeditionConsumers } from '../src/expeditions/consumers.ts';
 import { stockConsumers } from '../src/stock/consumers.ts';
 import { startCompanyWorker } from '../src/expeditions/company-worker.ts';
-import { createExpeditions } from '../src/expeditions/persistence/expedition.repository.ts';
+import type { CompanyLine } from '../src/companies/index.ts';
+import {
+  createCallCompany,
+  createExpeditions,
+  createPoolNumbers,
+  createPoolParcels,
+  createPools,
+} from '../src/expeditions/index.ts';
 import { logisticsModels, type LogisticsModels } from '../src/models.ts';
 import { createReservations } from '../src/stock/persistence/reservation.repository.ts';
 import { createStockItems } from '../src/stock/persistence/stock-item.repository.ts';
@@ -44,7 +51,8 @@ import { startParcelCompany, type ParcelCompany } from './parcel-company.ts';
 
 export const SHOP = newId();
 export const [WAREHOUSE, PRODUCT, BRISK, OTHER] = [newId(), newId(), newId(), newId()];
-const TIMEOUT_MS = 1000;
+/** Longer than a call to these companies lasts. */
+const MAY_COME_MS = 2000;
 
 const logger = createLogger('svc-logistics', 'silent');
 const metrics = createMetrics('svc-logistics');
@@ -71,19 +79,53 @@ const transporter = (uuid: string, name: string, position: number) => ({
   desks: [{ id: `${name}-ALG`, wilaya: 16, commune: '1601', name: text('Bureau Alger'), address: text('5 rue Larbi') }],
 });
 
-/** The service's own consumer and worker, with two companies that speak HTTP. */
-const startWorker = (timeoutMs = TIMEOUT_MS) =>
-  startCompanyWorker({
-    connection,
-    logger,
-    expeditions: createExpeditions(models.expeditions),
-    transporters: createTransporters(models.transporters),
-    adapters: { brisk: brisk.adapter, other: other.adapter },
-    nudge: () => relay.nudge(),
-    newId,
-    now: Date.now,
-    timeoutMs,
-  });
+/** The way to two companies that speak HTTP. */
+const companiesOf = () => {
+  const transporters = createTransporters(models);
+  const adapters = { brisk: brisk.adapter, other: other.adapter };
+  const line = async (shopUuid: string, uuid: string): Promise<CompanyLine | null> => {
+    const found = await transporters.of(shopUuid).find(uuid);
+    const adapter = uuid === BRISK ? adapters.brisk : uuid === OTHER ? adapters.other : undefined;
+    if (!found || !adapter) return null;
+    const account = { uuid, shopUuid, settings: {}, secrets: {} };
+    const send = () => Promise.reject(new Error('these companies are called by themselves'));
+    return { transporter: found, adapter, call: { account, send }, paused: null };
+  };
+  return {
+    adapters,
+    line,
+    destinationOf: async ({ transporter: { desks } }: CompanyLine, wanted: { deskId: string | null }) => {
+      const desk = desks.find(({ id }) => id === wanted.deskId);
+      if (wanted.deskId !== null && !desk) return { kind: 'no-match' as const, field: 'desk' as const };
+      const place = { wilaya: 16, wilayaName: 'Alger', commune: { code: '1', name: 'Alger Centre' } };
+      return {
+        kind: 'found' as const,
+        place: { ...place, desk: desk ? { code: desk.id, name: desk.name.fr } : null },
+      };
+    },
+  };
+};
+
+/** What the service's own stories stand on. */
+export const storyDeps = () => ({
+  stock: createStockItems(models.stock),
+  warehouses: createWarehouses(models.warehouses),
+  reservations: createReservations(models.reservations),
+  transporters: createTransporters(models),
+  awaitInspection: () => Promise.resolve(),
+  expeditions: createExpeditions(models.expeditions),
+  pools: createPools(models.pools),
+  poolParcels: createPoolParcels(models.expeditions),
+  poolNumbers: createPoolNumbers(connection),
+  companies: companiesOf(),
+  callCompany: createCallCompany(new AbortController().signal, logger),
+  nudge: () => relay.nudge(),
+  nudgeCompanies: () => worker.nudge(),
+  newId,
+  now: Date.now,
+});
+
+const startWorker = (mayComeMs = MAY_COME_MS) => startCompanyWorker({ connection, logger, ...storyDeps(), mayComeMs });
 
 export const say = (order: TestOrder, type: string, extra: Record<string, unknown> = {}) =>
   bus.publish(TOPICS.orderEvents, orderEvent(order, type, extra));
@@ -112,11 +154,11 @@ export const packed = async (facts: Partial<TestOrder['facts']> = {}) => {
   await say(order, 'order.preparation-started');
   await say(order, 'order.packed', { packingState: 'full', packed: [] });
   await eventually(async () =>
-    expect((await models.expeditions.findById(order.facts.orderUuid).lean())?.state).toBe('packed'),
+    expect((await models.expeditions.findOne({ 'subject.id': order.facts.orderUuid }).lean())?.state).toBe('packed'),
   );
   return order;
 };
-export const stored = (order: TestOrder) => models.expeditions.findById(order.facts.orderUuid).lean();
+export const stored = (order: TestOrder) => models.expeditions.findOne({ 'subject.id': order.facts.orderUuid }).lean();
 
 /** A shop whose two companies speak HTTP; one per test file. */
 export const startAnnouncingShop = async (): Promise<void> => {
@@ -144,17 +186,7 @@ export const startAnnouncingShop = async (): Promise<void> => {
   ];
   relay = startRelay({ connection, bus: ownBus, logger, metrics, sources });
   worker = startWorker();
-  const deps = {
-    stock: createStockItems(models.stock),
-    warehouses: createWarehouses(models.warehouses),
-    reservations: createReservations(models.reservations),
-    awaitInspection: () => Promise.resolve(),
-    expeditions: createExpeditions(models.expeditions),
-    nudge: () => relay.nudge(),
-    nudgeCompanies: () => worker.nudge(),
-    newId,
-    now: Date.now,
-  };
+  const deps = storyDeps();
   const consumed = { group: 'svc-logistics', topics: mergedTopics(stockConsumers(deps), expeditionConsumers(deps)) };
   consumer = startConsumer({ bus: ownBus, connection, subscription: consumed, logger, metrics });
   bus = await startTestBus(environment, [TOPICS.expeditionEvents, TOPICS.stockEvents]);
@@ -178,6 +210,6 @@ export const stopAnnouncingShop = async (): Promise<void> => {
 
 /** The state that a crash leaves of running calls, and a new worker. */
 export const stopWorker = (): Promise<void> => worker.stop();
-export const startAgain = (timeoutMs?: number): void => {
-  worker = startWorker(timeoutMs);
+export const startAgain = (mayComeMs?: number): void => {
+  worker = startWorker(mayComeMs);
 };

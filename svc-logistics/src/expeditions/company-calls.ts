@@ -1,32 +1,36 @@
+import type { ParcelRefusal } from '@shop/contracts/logistics';
+import type { Logger } from '@shop/service-kit';
 import pTimeout from 'p-timeout';
-import { TransporterRefused } from './domain/transporter-adapter.ts';
-
-/** Milliseconds that a transporter has to answer (D-7.03). */
-export const COMPANY_TIMEOUT_MS = 8000;
+import { BreakerOpen, CompanySilent, KeysRefused, LimitReached, StrangeAnswer } from '../companies/index.ts';
 
 export type CompanyAnswer<T> =
   | { readonly kind: 'answer'; readonly value: T }
-  | { readonly kind: 'refused'; readonly reason: string }
-  /** Too late, or broken off: what the company did is not known. */
-  | { readonly kind: 'unknown'; readonly reason: string };
+  /** Nothing was sent, or the company refused to listen: it may be asked again then (ms). */
+  | { readonly kind: 'later'; readonly until: number }
+  /** The company refuses the account's keys: it has done nothing. */
+  | { readonly kind: 'keys-refused'; readonly words: string }
+  /** Too late, broken off, or not to be understood: what the company did is not known. */
+  | { readonly kind: 'unknown'; readonly reason: ParcelRefusal };
+
+/** One call of a company. A surprise is an unknown outcome; thrown is only that this service stops. */
+export type CallCompany = <T>(call: () => Promise<T>) => Promise<CompanyAnswer<T>>;
 
 /**
- * One call of a company, ended at its time-out. A surprise is an unknown outcome; thrown is only that this service
- * stops.
+ * @param stopping calls that are under way are left then: the attempt is noted, and its parcel is looked for later.
  */
-export type CallCompany = <T>(call: (signal: AbortSignal) => Promise<T>) => Promise<CompanyAnswer<T>>;
-
 export const createCallCompany =
-  (stopping: AbortSignal, timeoutMs: number): CallCompany =>
+  (stopping: AbortSignal, logger: Logger): CallCompany =>
   async (call) => {
-    const late = AbortSignal.timeout(timeoutMs);
-    const signal = AbortSignal.any([stopping, late]);
     try {
-      return { kind: 'answer', value: await pTimeout(call(signal), { milliseconds: Infinity, signal }) };
+      return { kind: 'answer', value: await pTimeout(call(), { milliseconds: Infinity, signal: stopping }) };
     } catch (error) {
-      if (error instanceof TransporterRefused) return { kind: 'refused', reason: error.message };
       if (stopping.aborted)
         throw new Error('stopped during a call to a transporter; its outcome is looked up again', { cause: error });
-      return { kind: 'unknown', reason: late.aborted ? 'transporter-timeout' : 'transporter-unreachable' };
+      if (error instanceof LimitReached || error instanceof BreakerOpen) return { kind: 'later', until: error.until };
+      if (error instanceof KeysRefused) return { kind: 'keys-refused', words: error.message };
+      if (error instanceof CompanySilent) return { kind: 'unknown', reason: 'company-silent' };
+      if (!(error instanceof StrangeAnswer))
+        logger.error({ err: error }, 'a call to a company failed in a way that its adapter does not know');
+      return { kind: 'unknown', reason: 'company-answer-strange' };
     }
   };

@@ -1,5 +1,10 @@
-import type { OrderAnnouncementRequested } from '@shop/contracts/order/events';
+import type { OrderAnnouncementDeclined, OrderAnnouncementRequested } from '@shop/contracts/order/events';
 import type { z } from 'zod';
+import { parcelOfOrder } from '../parcel-of-order.ts';
+import {
+  declineAnnouncement,
+  type DeclineAnnouncementDeps,
+} from '../use-cases/decline-announcement/decline-announcement.ts';
 import {
   requestAnnouncement,
   type RequestAnnouncementDeps,
@@ -9,26 +14,18 @@ export const onOrderAnnouncementRequested =
   (deps: RequestAnnouncementDeps) =>
   ({ id, seq, correlationId, data }: z.output<typeof OrderAnnouncementRequested>): Promise<void> => {
     const { order, request, transporter, deliveryType, serviceCode, codAmount } = data;
-    const { number, customer, address, wilaya, commune, deskId } = order;
-    const { phone } = customer;
-    if (!wilaya || !commune || phone === null) throw new Error('an order without a place or a phone has no parcel');
-    return requestAnnouncement(deps, {
+    const parcel = parcelOfOrder(order, { service: deliveryType, serviceCode, codAmount });
+    if (!parcel) throw new Error('an order without a place or a phone has no parcel');
+    const asked = { order: order.orderUuid, request, transporter, seq, parcel };
+    return requestAnnouncement(deps, { ...asked, correlationId, causationId: id });
+  };
+
+export const onOrderAnnouncementDeclined =
+  (deps: DeclineAnnouncementDeps) =>
+  ({ data: { order, request, reason } }: z.output<typeof OrderAnnouncementDeclined>): Promise<void> =>
+    declineAnnouncement(deps, {
       order: order.orderUuid,
       request,
-      transporter,
-      seq,
-      correlationId,
-      causationId: id,
-      parcel: {
-        number,
-        customer: { ...customer, phone },
-        address,
-        wilaya: wilaya.id,
-        commune: commune.id,
-        service: deliveryType,
-        serviceCode,
-        deskId,
-        codAmount,
-      },
+      reason,
+      transporter: order.transporter?.uuid ?? '',
     });
-  };

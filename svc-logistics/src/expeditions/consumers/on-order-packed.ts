@@ -1,5 +1,6 @@
-import type { OrderPacked, OrderPooled, OrderUnpacked } from '@shop/contracts/order/events';
+import type { OrderContentChanged, OrderPacked, OrderUnpacked } from '@shop/contracts/order/events';
 import type { z } from 'zod';
+import { parcelOfOrder } from '../parcel-of-order.ts';
 import { followPacking, type FollowPackingDeps } from '../use-cases/follow-packing/follow-packing.ts';
 
 export const onOrderPacked =
@@ -14,7 +15,8 @@ export const onOrderUnpacked =
   ({ seq, data: { order } }: z.output<typeof OrderUnpacked>): Promise<void> =>
     followPacking(deps, { order: order.orderUuid, seq, kind: 'unpacked' });
 
-export const onOrderPooled =
+/** A pool shows where its orders go now, and what is wrong with it. */
+export const onOrderContentChanged =
   (deps: FollowPackingDeps) =>
-  ({ seq, data: { order, pool } }: z.output<typeof OrderPooled>): Promise<void> =>
-    followPacking(deps, { order: order.orderUuid, seq, kind: 'pooled', pool });
+  ({ seq, data: { order } }: z.output<typeof OrderContentChanged>): Promise<void> =>
+    followPacking(deps, { order: order.orderUuid, seq, kind: 'changed', parcel: parcelOfOrder(order) });

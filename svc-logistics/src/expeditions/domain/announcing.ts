@@ -1,107 +1,281 @@
-import type { Expedition, ExpeditionChange, HeldParcel, ParcelWish } from './expedition.ts';
-import { isOvertaken, mayAnnounce } from './follow-order.ts';
-import { takeBack } from './withdrawal.ts';
+import type { CompanyAdapter, CreateOutcome, FoundParcel } from '../../companies/domain/company-adapter.ts';
+import {
+  doubtfulAttempt,
+  isAskedAgain,
+  isEarlierOf,
+  liveAttempt,
+  nextReference,
+  replacedAt,
+  standingAlone,
+  unwanted,
+  type Attempt,
+} from './attempts.ts';
+import {
+  mayAnnounce,
+  trackingKeyOf,
+  type Announcement,
+  type Cause,
+  type Expedition,
+  type ExpeditionChange,
+  type ParcelContent,
+} from './expedition.ts';
+import { isOvertaken } from './follow-order.ts';
+import { firstLookAt } from './look-up.ts';
+import { contentKey, isAsSent } from './sent-content.ts';
 
-export interface AnnouncementWish extends ParcelWish {
+export interface AnnouncementWish extends Cause {
   readonly request: string;
   readonly transporter: string;
+  readonly parcel: ParcelContent;
   /** The asking event's place among those of its order. */
   readonly seq: number;
 }
 
 /**
- * D-7.03: notes that the order is to be announced; a parcel of an earlier asking is unwanted then. Null: nothing to do.
+ * D-7.03: notes that the order is to be announced. A parcel that another transporter has or may have is unwanted then;
+ * one of this transporter is looked for first. Null: nothing to do.
  */
 export const wish = (expedition: Expedition, known: AnnouncementWish, now: number): ExpeditionChange | null => {
   if (expedition.announcement?.request === known.request || !mayAnnounce(expedition)) return null;
-  const { request, transporter, seq, ...parcelWish } = known;
+  const { request, transporter, parcel, seq, correlationId, causationId } = known;
   if (isOvertaken(expedition, seq)) return null;
   return {
-    ...takeBack(expedition, now),
-    announcement: { request, transporter, status: 'wanted', trackingId: null, reason: null, wish: parcelWish },
+    parcel,
+    wanted: null,
+    announcement: {
+      request,
+      transporter,
+      status: 'wanted',
+      trackingId: null,
+      reason: null,
+      field: null,
+      askedAgainAt: null,
+      correlationId,
+      causationId,
+    },
+    attempts: unwanted(expedition.attempts, now, (attempt) => attempt.transporter === transporter),
     followed: seq,
   };
 };
 
-/** The parcel that a company is asked for, when it has been noted already. */
-export const requestedParcel = ({ parcels = [] }: Expedition): HeldParcel | undefined =>
-  parcels.find(({ status }) => status === 'wanted');
+/**
+ * What is to be done for an order that is to be announced (D-7.05).
+ * - `answer`: the company has its parcel. `replace`: it has it as it was before the order was changed.
+ * - `look`: it may have it, and can be asked for it.
+ * - `create`: it has none, or refuses the same reference twice. `leave`: only a person finds out.
+ */
+export type Step =
+  | { readonly kind: 'answer' | 'replace' | 'look' | 'leave'; readonly place: number; readonly attempt: Attempt }
+  | { readonly kind: 'create' };
 
-/** The order's number; for a second parcel of the same order, a number that no company has seen. */
-const nextReference = ({ number, references = 0 }: Expedition): string =>
-  references === 0 ? number : `${number}-${references + 1}`;
-
-/** Records that a company is about to be asked, so that its parcel can be found again whatever happens then. */
-export const noteAsking = (expedition: Expedition, transporter: string, now: number): ExpeditionChange => {
-  const parcels = expedition.parcels ?? [];
-  const known = requestedParcel(expedition);
-  if (known) return { parcels: parcels.map((parcel) => (parcel === known ? { ...parcel, askedAt: now } : parcel)) };
-  const rest = { trackingId: null, status: 'wanted', askedAt: now, tries: 0, nextTryAt: now, reason: null } as const;
-  return {
-    references: (expedition.references ?? 0) + 1,
-    parcels: [...parcels, { transporter, reference: nextReference(expedition), ...rest }],
-  };
+export const nextStep = (
+  { attempts, parcel }: Pick<Expedition, 'attempts' | 'parcel'>,
+  transporter: string,
+  { find, nativeDedup }: Pick<CompanyAdapter, 'find' | 'nativeDedup'>,
+): Step => {
+  const place = liveAttempt(attempts, transporter);
+  const attempt = attempts[place];
+  if (!attempt) return { kind: 'create' };
+  if (attempt.outcome === 'created') return { kind: isAsSent(attempt, parcel) ? 'answer' : 'replace', place, attempt };
+  if (find) return { kind: 'look', place, attempt };
+  return nativeDedup ? { kind: 'create' } : { kind: 'leave', place, attempt };
 };
 
-export type AnnouncementOutcome =
-  | { readonly kind: 'announced'; readonly trackingId: string }
-  /** A definite refusal, or no company to ask: there is no parcel. */
-  | { readonly kind: 'refused'; readonly reason: string }
-  /** There may be a parcel, so it is looked for and taken back. */
-  | { readonly kind: 'unknown'; readonly reason: string };
+/** Noted before the company is asked, so that its parcel is found again whatever happens then. */
+export const noteAsking = (expedition: Expedition, { request, transporter }: Announcement, now: number) => {
+  const { attempts } = expedition;
+  const last = attempts.at(-1);
+  // Nothing was sent for it.
+  const kept = last?.outcome === 'waiting' && last.transporter === transporter ? attempts.slice(0, -1) : attempts;
+  const doubtfulAt = doubtfulAttempt(kept, transporter);
+  const doubtful = kept[doubtfulAt];
+  const attempt: Attempt = {
+    reference: doubtful?.reference ?? nextReference({ ...expedition, attempts: kept }),
+    transporter,
+    request,
+    askedAt: now,
+    outcome: 'asking',
+    words: null,
+    field: null,
+    trackingId: null,
+    companyId: null,
+    labelUrl: null,
+    askedAgainAt: null,
+    looks: 0,
+    withdrawal: null,
+    ...(expedition.parcel && { sent: contentKey(expedition.parcel) }),
+  };
+  // It may have made the parcel until the company has answered this one.
+  const before = replacedAt(kept, doubtfulAt, { outcome: 'unknown' });
+  return { attempt, place: before.length, change: { attempts: [...before, attempt] } };
+};
 
-const without = (parcels: readonly HeldParcel[], reference: string | undefined) =>
-  parcels.filter((parcel) => parcel.reference !== reference);
+/** A company's answer, once a look-up has said what it can. `canLook`: it is looked up again by itself. */
+export type AnnouncementOutcome =
+  | ({ readonly kind: 'announced' } & Pick<FoundParcel, 'trackingId' | 'companyId'> & {
+        readonly labelUrl?: string;
+        /** It was there before this asking. */
+        readonly isFormer?: boolean;
+      })
+  | { readonly kind: 'refused'; readonly field: Attempt['field']; readonly words: string; readonly isThere?: boolean }
+  | { readonly kind: 'unknown'; readonly words: string; readonly canLook: boolean }
+  /** Nothing was sent: the limit allows it again then. */
+  | { readonly kind: 'later'; readonly until: number };
 
 /**
- * The effect of a company's answer to `request`, and whether the order is informed. If the order has another request by
- * now, the parcel that was created for this one (`reference`) is left to the withdrawal.
+ * What a company's answer means (D-7.05). `found`: what the look-up by our reference says; null: none was made, or it
+ * found nothing. A parcel that is there already is adopted where it has our reference, and no name or reference is
+ * changed to get round the check (T-3.06).
  */
-export const announcementAnswered = (
-  expedition: Expedition,
-  request: string,
-  reference: string | undefined,
-  outcome: AnnouncementOutcome,
-  now: number,
-): { readonly change: ExpeditionChange; readonly tell: boolean } => {
-  const parcels = expedition.parcels ?? [];
-  const held = parcels.find((parcel) => parcel.reference === reference);
-  const { announcement } = expedition;
-  const current = announcement?.request === request && announcement.status === 'wanted' ? announcement : null;
-  const answered = (rest: { status: 'announced' | 'failed'; trackingId: string | null; reason: string | null }) =>
-    current && { announcement: { request, transporter: current.transporter, ...rest } };
-  const replaced = (change: Partial<HeldParcel>) =>
-    parcels.map((parcel) => (parcel === held ? { ...parcel, ...change } : parcel));
-  const unwanted = { status: 'withdraw' as const, tries: 0, nextTryAt: now };
-  const tell = current !== null;
-
+export const judgeCreate = (
+  outcome: CreateOutcome,
+  found: FoundParcel | null,
+  { find, nativeDedup }: Pick<CompanyAdapter, 'find' | 'nativeDedup'>,
+): AnnouncementOutcome => {
+  const canLook = find !== undefined;
   switch (outcome.kind) {
-    case 'announced': {
-      const { trackingId } = outcome;
-      if (!current) return { change: { parcels: replaced({ trackingId, ...unwanted }) }, tell };
-      const trackingKey = `${expedition.shopUuid}:${current.transporter}:${trackingId}`;
-      const next = answered({ status: 'announced', trackingId, reason: null });
-      // A late answer never takes back that the order is on its way or has ended.
-      const state = mayAnnounce(expedition) ? 'announced' : expedition.state;
-      return { change: { ...next, state, trackingKey, parcels: replaced({ trackingId }) }, tell };
-    }
-    case 'refused': {
-      const next = answered({ status: 'failed', trackingId: null, reason: outcome.reason });
-      return { change: { ...next, parcels: without(parcels, reference) }, tell };
-    }
-    case 'unknown': {
-      const next = answered({ status: 'failed', trackingId: null, reason: outcome.reason });
-      return { change: { ...next, parcels: replaced(unwanted) }, tell };
+    case 'created':
+      return { ...outcome, kind: 'announced' };
+    case 'refused':
+      return outcome;
+    case 'unknown':
+      return found ? { ...found, kind: 'announced' } : { ...outcome, canLook };
+    case 'alreadyThere': {
+      if (found) return { ...found, kind: 'announced', isFormer: true };
+      const { words, trackingId } = outcome;
+      if (!nativeDedup) return { kind: 'refused', field: 'reference', words, isThere: true };
+      return trackingId === null
+        ? { kind: 'unknown', words, canLook }
+        : { kind: 'announced', trackingId, isFormer: true };
     }
   }
 };
 
-/** The next call for an expedition, and the company to call; null: none. */
-export const dueOf = ({
-  announcement,
-  parcels = [],
-}: Expedition): { readonly at: number; readonly company: string } | null => {
-  if (announcement?.status === 'wanted') return { at: 0, company: announcement.transporter };
-  const [next] = parcels.filter(({ status }) => status === 'withdraw').sort((a, b) => a.nextTryAt - b.nextTryAt);
-  return next ? { at: next.nextTryAt, company: next.transporter } : null;
+interface Answered {
+  readonly change: ExpeditionChange;
+  /** The order is told. */
+  readonly tell: boolean;
+}
+
+/** What the company was told by an earlier asking that may have made the parcel. */
+const formerContent = (attempts: readonly Attempt[], place: number): string | undefined =>
+  attempts.find((attempt, index) => attempt.sent !== undefined && isEarlierOf(attempts, place)(attempt, index))?.sent;
+
+const announced = (
+  expedition: Expedition,
+  current: Announcement | null,
+  place: number,
+  { trackingId, companyId, labelUrl, isFormer }: Extract<AnnouncementOutcome, { kind: 'announced' }>,
+  now: number,
+): Answered => {
+  const { shopUuid, announcement, trackingKeys } = expedition;
+  const { transporter, sent: told } = expedition.attempts[place] ?? {};
+  const sent = (isFormer ? formerContent(expedition.attempts, place) : undefined) ?? told;
+  const attempts = replacedAt(standingAlone(expedition.attempts, place), place, {
+    outcome: 'created',
+    trackingId,
+    companyId: companyId ?? null,
+    labelUrl: labelUrl ?? null,
+    askedAgainAt: null,
+    ...(sent !== undefined && { sent }),
+  });
+  const key = trackingKeyOf(shopUuid, transporter ?? '', trackingId);
+  const known = { trackingKeys: trackingKeys.includes(key) ? trackingKeys : [...trackingKeys, key] };
+  // Another one is asked for, once the company is rid of this one.
+  const isOther = sent !== undefined && !isAsSent({ sent }, expedition.parcel);
+  if (current && isOther && mayAnnounce(expedition))
+    return { change: { attempts, ...known, announcement: { ...current, askedAgainAt: null } }, tell: false };
+  if (current) {
+    const next: Announcement = { ...current, status: 'announced', trackingId, reason: null, field: null };
+    // A late answer never takes back that the order is on its way or has ended.
+    const state = mayAnnounce(expedition) ? 'announced' : expedition.state;
+    return { change: { attempts, ...known, state, announcement: { ...next, askedAgainAt: null } }, tell: true };
+  }
+  // A newer request of the order finds it there.
+  const isAwaited = announcement?.status === 'wanted' && announcement.transporter === transporter;
+  return { change: { attempts: isAwaited ? attempts : unwantedAt(attempts, place, now), ...known }, tell: false };
+};
+
+const unwantedAt = (attempts: readonly Attempt[], place: number, now: number): readonly Attempt[] => {
+  const attempt = attempts[place];
+  return unwanted(attempts, now, (one) => one !== attempt);
+};
+
+/** A refusal of what is asked for again says nothing of the parcel that an earlier asking may have made. */
+export const leftInDoubt = (
+  { attempts }: Pick<Expedition, 'attempts'>,
+  place: number,
+  outcome: AnnouncementOutcome,
+): AnnouncementOutcome =>
+  outcome.kind === 'refused' && isAskedAgain(attempts, place)
+    ? { kind: 'unknown', words: outcome.words, canLook: false }
+    : outcome;
+
+/**
+ * The effect of a company's answer to `request` on the attempt at `place`, and whether the order is told. If the order
+ * has another request by now, a parcel that was made for this one is found by it, or left to the withdrawal.
+ */
+export const announcementAnswered = (
+  expedition: Expedition,
+  request: string,
+  place: number,
+  outcome: AnnouncementOutcome,
+  now: number,
+): Answered => {
+  const { announcement, attempts } = expedition;
+  const current = announcement?.request === request && announcement.status === 'wanted' ? announcement : null;
+  const tell = current !== null;
+  const next = (change: Partial<Announcement>) => (current ? { announcement: { ...current, ...change } } : {});
+  switch (outcome.kind) {
+    case 'announced':
+      return announced(expedition, current, place, outcome, now);
+    case 'refused': {
+      const { field, words, isThere } = outcome;
+      const withdrawal = attempts[place]?.withdrawal;
+      const change = {
+        outcome: isThere ? ('alreadyThere' as const) : ('refused' as const),
+        words,
+        field,
+        ...(withdrawal ? { withdrawal: { ...withdrawal, status: 'done' as const } } : {}),
+      };
+      const refused = next({ status: 'refused', reason: words, field, askedAgainAt: null });
+      return { change: { ...refused, attempts: replacedAt(attempts, place, change) }, tell };
+    }
+    case 'unknown': {
+      const { words, canLook } = outcome;
+      const askedAgainAt = canLook && !attempts[place]?.withdrawal ? firstLookAt(now) : null;
+      const unknown = next({ status: 'unknown', reason: words, field: null, askedAgainAt: null });
+      const doubt = attempts[place]?.outcome === 'asking' ? { doubtSince: now } : {};
+      const change = { outcome: 'unknown' as const, words, askedAgainAt, ...doubt };
+      return { change: { ...unknown, attempts: replacedAt(standingAlone(attempts, place), place, change) }, tell };
+    }
+    case 'later': {
+      const waiting = next({ askedAgainAt: outcome.until });
+      const withdrawal = attempts[place]?.withdrawal;
+      const change = {
+        outcome: 'waiting' as const,
+        ...(withdrawal ? { withdrawal: { ...withdrawal, status: 'done' as const } } : {}),
+      };
+      return { change: { ...waiting, attempts: replacedAt(attempts, place, change) }, tell: false };
+    }
+  }
+};
+
+/**
+ * The answer to an order whose company was not asked: it would refuse, or there is none. A parcel that it may have is
+ * to be checked all the same.
+ */
+export const announcementRefused = (
+  { announcement, attempts }: Expedition,
+  request: string,
+  { field, reason }: Pick<Announcement, 'field' | 'reason'>,
+): (ExpeditionChange & { readonly announcement: Announcement }) | null => {
+  if (announcement?.request !== request || announcement.status !== 'wanted') return null;
+  const doubtful = doubtfulAttempt(attempts, announcement.transporter);
+  if (doubtful === -1)
+    return { announcement: { ...announcement, status: 'refused', reason, field, askedAgainAt: null } };
+  return {
+    announcement: { ...announcement, status: 'unknown', reason, field, askedAgainAt: null },
+    attempts: replacedAt(attempts, doubtful, { outcome: 'unknown' }),
+  };
 };

@@ -1,23 +1,8 @@
-import type { Expedition, ExpeditionChange, HeldParcel } from './expedition.ts';
+import type { Attempt, Withdrawal } from './attempts.ts';
 
-/** A company that answers late may still make the parcel it did not have a moment ago. */
-const MAY_STILL_COME_MS = 120_000;
 const FIRST_PAUSE_MS = 2000;
 const MAX_PAUSE_MS = 900_000;
-
 const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE_MS * 2 ** tries, MAX_PAUSE_MS);
-
-/** Every parcel of the order is unwanted from now on, and nothing more is announced. */
-export const takeBack = ({ announcement, parcels = [] }: Expedition, now: number): ExpeditionChange => ({
-  ...(announcement?.status === 'wanted' ? { announcement: null } : {}),
-  ...(parcels.length > 0
-    ? {
-        parcels: parcels.map((parcel) =>
-          parcel.status === 'wanted' ? { ...parcel, status: 'withdraw' as const, tries: 0, nextTryAt: now } : parcel,
-        ),
-      }
-    : {}),
-});
 
 /** The outcome of an attempt to take a parcel back at its company. */
 export type WithdrawalOutcome =
@@ -25,27 +10,51 @@ export type WithdrawalOutcome =
   /** The company has no parcel with our reference. */
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'failed'; readonly reason: string; readonly trackingId: string | null };
+  | { readonly kind: 'failed'; readonly reason: string; readonly trackingId: string | null }
+  /** Nothing was sent: the limit allows it again then. */
+  | { readonly kind: 'later'; readonly until: number };
 
-/** The parcel afterwards; null: it is gone. */
-export const afterWithdrawal = (parcel: HeldParcel, outcome: WithdrawalOutcome, now: number): HeldParcel | null => {
-  const retried = { ...parcel, tries: parcel.tries + 1, nextTryAt: now + pauseAfter(parcel.tries) };
+/** The attempt afterwards. `mayComeMs`: so long may a company still make the parcel that a call asked it for. */
+export const afterWithdrawal = (
+  attempt: Attempt,
+  outcome: WithdrawalOutcome,
+  now: number,
+  mayComeMs: number,
+): Attempt => {
+  const { withdrawal } = attempt;
+  if (withdrawal === null) return attempt;
+  const { tries } = withdrawal;
+  const done: Withdrawal = { ...withdrawal, status: 'done', reason: null };
+  const retried: Withdrawal = { ...withdrawal, tries: tries + 1, nextTryAt: now + pauseAfter(tries) };
   switch (outcome.kind) {
     case 'cancelled':
-      return null;
+      return { ...attempt, withdrawal: done };
     case 'none':
-      return now - parcel.askedAt > MAY_STILL_COME_MS ? null : { ...retried, reason: null };
+      return now - (attempt.doubtSince ?? attempt.askedAt) > mayComeMs
+        ? { ...attempt, outcome: attempt.trackingId === null ? 'none' : attempt.outcome, withdrawal: done }
+        : { ...attempt, withdrawal: { ...retried, reason: null } };
     case 'refused':
-      return { ...retried, status: 'stuck', reason: outcome.reason };
+      return { ...attempt, withdrawal: { ...retried, status: 'stuck', reason: outcome.reason } };
     case 'failed':
-      return { ...retried, reason: outcome.reason, trackingId: outcome.trackingId };
+      return { ...attempt, trackingId: outcome.trackingId, withdrawal: { ...retried, reason: outcome.reason } };
+    case 'later':
+      return { ...attempt, withdrawal: { ...withdrawal, nextTryAt: outcome.until } };
   }
 };
 
 /** The failures of a company after which staff are notified; the attempts continue. */
-const ATTEMPTS_BEFORE_NOTICE = 8;
+const TRIES_BEFORE_NOTICE = 8;
 
 /** True for the one outcome after which staff are notified that a parcel still exists. */
-export const needsNotice = (before: HeldParcel, after: HeldParcel | null): boolean =>
+export const needsNotice = ({ withdrawal: before }: Attempt, { withdrawal: after }: Attempt): boolean =>
+  before !== null &&
   after !== null &&
-  (after.status === 'stuck' || (before.tries < ATTEMPTS_BEFORE_NOTICE && after.tries >= ATTEMPTS_BEFORE_NOTICE));
+  ((before.status !== 'stuck' && after.status === 'stuck') ||
+    (before.tries < TRIES_BEFORE_NOTICE && after.tries >= TRIES_BEFORE_NOTICE));
+
+/** Where the next unwanted parcel stands among the attempts; -1: none. */
+export const nextWithdrawal = (attempts: readonly Attempt[]): number => {
+  const times = attempts.map(({ withdrawal }) => (withdrawal?.status === 'wanted' ? withdrawal.nextTryAt : Infinity));
+  const first = Math.min(Infinity, ...times);
+  return first === Infinity ? -1 : times.indexOf(first);
+};

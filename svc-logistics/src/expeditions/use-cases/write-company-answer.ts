@@ -13,15 +13,15 @@ export interface CompanyAnswerWrite {
 /**
  * Writes a company's answer. Other writes may occur during the call, so `judge` computes the effect on the current
  * expedition (null: none), until a write meets the version that was judged; the company is not called again. Returns
- * the events of the write; `tracking-taken`: another order has this parcel's number at this company.
+ * the events of the write; `tracking-taken`: another parcel has this number at this company.
  */
 export const writeCompanyAnswer = async (
   { expeditions, nudge }: { readonly expeditions: Pick<Expeditions, 'find' | 'answer'>; readonly nudge: () => void },
-  order: string,
+  expedition: string,
   judge: (now: Expedition) => CompanyAnswerWrite | null,
 ): Promise<readonly NewEvent[] | 'tracking-taken'> => {
   for (let writes = 0; writes < MAX_WRITES; writes += 1) {
-    const now = await expeditions.find(order);
+    const now = await expeditions.find(expedition);
     const judged = now && judge(now);
     if (!judged) return [];
     const written = await expeditions.answer(now, judged.change, judged.events);
@@ -30,5 +30,5 @@ export const writeCompanyAnswer = async (
     if (judged.events.length > 0) nudge();
     return judged.events;
   }
-  throw new ExpeditionMoved(order);
+  throw new ExpeditionMoved(expedition);
 };

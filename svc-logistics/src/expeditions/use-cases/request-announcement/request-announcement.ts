@@ -5,7 +5,7 @@ export interface RequestAnnouncement extends AnnouncementWish {
   readonly order: string;
 }
 export interface RequestAnnouncementDeps {
-  readonly expeditions: Pick<Expeditions, 'find' | 'move'>;
+  readonly expeditions: Pick<Expeditions, 'ofOrder' | 'move'>;
   /** A company is to be asked. */
   readonly nudgeCompanies: () => void;
   readonly now: () => number;
@@ -16,7 +16,7 @@ export const requestAnnouncement = async (
   deps: RequestAnnouncementDeps,
   { order, ...wishFields }: RequestAnnouncement,
 ): Promise<void> => {
-  const expedition = await deps.expeditions.find(order);
+  const expedition = await deps.expeditions.ofOrder(order);
   // The expedition is opened by an earlier event of the same order: not there means not yet.
   if (!expedition) throw new Error(`order ${order} has no expedition yet; the message is tried again`);
   const change = wish(expedition, wishFields, deps.now());
