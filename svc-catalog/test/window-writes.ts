@@ -29,6 +29,8 @@ export const settingsOf = (hosts: readonly string[], more: Partial<ShopSettings>
   lowStockUnits: 5,
   preparedWithinDays: 7,
   abandonedCartCapture: true,
+  partialDelivery: false,
+  poolsPackedOrders: false,
   turnoverForAll: false,
   listingMode: 'pages',
   limits: { visitor: WINDOW, phone: WINDOW, address: WINDOW },

@@ -3,13 +3,18 @@ import { connectMongo, sumOfReports } from '@shop/service-kit';
 import { seedDelivery } from './delivery/index.ts';
 import { logisticsModels } from './models.ts';
 import { seedStock } from './stock/index.ts';
+import { seedParcels } from './tracking/index.ts';
 
 /** Fills the logistics database; snapshots and levels wait to be published by the running service. Safe to repeat. */
 export const seed = async (context: SeedContext, data: SeedLogistics): Promise<SeedReport> => {
   const connection = await connectMongo({ MONGODB_URL: context.mongodbUrl, MONGODB_DATABASE: context.database });
   try {
     const models = logisticsModels(connection);
-    return sumOfReports([...(await seedDelivery(models, data, context.now)), ...(await seedStock(models, data))]);
+    return sumOfReports([
+      ...(await seedDelivery(models, data, context.now)),
+      ...(await seedStock(models, data)),
+      await seedParcels(models, data),
+    ]);
   } finally {
     await connection.close();
   }

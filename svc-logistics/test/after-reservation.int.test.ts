@@ -116,6 +116,26 @@ describe('after the reservation', () => {
     expect(await figures(product)).toEqual(oneLot(6, 0));
   });
 
+  it('[D-4.13] brings back what a customer did not take, once, to be inspected', async () => {
+    const product = newId();
+    const order = await reservedOrder(product, 4);
+    const delivered = orderEvent(order, 'order.delivered', {
+      codAmount: 300_000,
+      trackingId: 'YAL-1',
+      deliveredBy: { transporter: newId(), name: 'Express Bladi' },
+      taken: order.facts.units.map(({ lineId }) => ({ lineId, quantity: 3 })),
+    });
+    await bus.publish(TOPICS.orderEvents, delivered);
+    await bus.publish(TOPICS.orderEvents, { ...delivered, id: newId() });
+    await eventually(async () => {
+      const [inspection] = await models.inspections.find({ _id: order.facts.orderUuid }).lean();
+      expect(inspection).toMatchObject({ waiting: 1, trackingId: 'YAL-1', lots: [{ product, quantity: 1 }] });
+    });
+    await settled(order, 'shipped');
+    expect(await figures(product)).toEqual(oneLot(7, 0, 1));
+    expect(await wrongStockItems(models)).toEqual([]);
+  });
+
   it('takes the units out of an order delivered without having been shipped', async () => {
     const product = newId();
     const order = await reservedOrder(product, 1);
@@ -130,7 +150,7 @@ describe('after the reservation', () => {
 
   const expeditionIs = (order: TestOrder, state: string) =>
     eventually(async () =>
-      expect((await models.expeditions.findById(order.facts.orderUuid).lean())?.state).toBe(state),
+      expect((await models.expeditions.findOne({ 'subject.id': order.facts.orderUuid }).lean())?.state).toBe(state),
     );
   const heldAre = (product: string, onHand: number, taken: number) =>
     eventually(async () => expect(await figures(product)).toEqual(oneLot(onHand, taken)));

@@ -221,7 +221,7 @@ it('[T-1.17] a blind count tells the people who count no expected figure, in any
     const { status, body } = await ask(NADIA, 'GET', `/${uuid}?tab=${tab}`);
     expect(status).toBe(200);
     // Neither what is expected nor what another person counted, nor the difference.
-    expect(JSON.stringify(body)).not.toMatch(/4711|4000|711|"figures"|"result":\{/);
+    expect(JSON.stringify(body)).not.toMatch(/[:,[]-?(4711|4000|711)\b|"figures"|"result":\{/);
   }
   expect((await read(NADIA, uuid, '?tab=differing')).rows).toEqual([]);
   const [row] = (await read(SARAH, uuid)).rows;

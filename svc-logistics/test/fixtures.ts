@@ -64,6 +64,7 @@ export const emptySeed = (shopUuid: string): SeedLogistics => ({
   transporters: [],
   tariffs: [],
   stock: [],
+  parcels: [],
 });
 
 type Facts = z.output<typeof OrderFacts>;

@@ -21,6 +21,10 @@ import { emptySeed, lot, stockOf, warehouseOf } from './fixtures.ts';
 import { countsOf, countWrites } from './walked-counts.ts';
 import { stockChangeWrites } from './walked-stock-changes.ts';
 import { returnsOf } from './walked-inspections.ts';
+import { knownPools, poolWrites } from './walked-pools.ts';
+import { tariffWrites } from './walked-tariffs.ts';
+import { transporterWrites } from './walked-transporters.ts';
+import { trackingWrites } from './walked-tracking.ts';
 import { warehouseWrites } from './walked-warehouses.ts';
 import { nearLot, watchingWrites } from './walked-watching.ts';
 
@@ -47,9 +51,7 @@ const owned = (id: string) => ({
     ...stock.filter(({ warehouse }) => warehouse === id).flatMap(({ movements }) => movements.map(({ uuid }) => uuid)),
   ],
 });
-const places = SeedPlaces.parse(
-  JSON.parse(readFileSync(join(__dirname, '../../scripts/seed/data/places/algeria.json'), 'utf8')),
-);
+const places = SeedPlaces.parse(JSON.parse(readFileSync(join(__dirname, '../src/delivery/data/algeria.json'), 'utf8')));
 /** Other units each time. */
 let added = 0;
 const stockAddition = async (): Promise<WalkedWrite> => {
@@ -139,6 +141,17 @@ const returns = returnsOf({
   environment: () => environment,
 });
 
+const tariffs = tariffWrites({
+  shopUuid: SHOP,
+  otherShop: OTHER,
+  transporter: TRANSPORTER,
+  staff: () => staff,
+  service: () => service,
+  environment: () => environment,
+});
+
+const pools = { shopUuid: SHOP, transporter: TRANSPORTER, environment: () => environment };
+
 beforeAll(async () => {
   const lent = await borrowService('svc-logistics');
   ({ service, staff, environment } = lent);
@@ -179,7 +192,7 @@ beforeAll(async () => {
     const rows = (await detail(uuid)).rows.map(({ id }) => id);
     const row = { 'getWaitingCountRow.uuid': [uuid], 'getWaitingCountRow.rowId': rows };
     const back = { 'getInspection.order': [(await returns.comeBack(warehouse)).uuid] };
-    counts.set(warehouse, { 'getStockCount.uuid': [uuid], ...row, ...back });
+    counts.set(warehouse, { 'getStockCount.uuid': [uuid], ...row, ...back, ...(await knownPools(pools, warehouse)) });
   }
 });
 afterAll(async () => {
@@ -202,6 +215,8 @@ describeWalks(() => ({
     'changeWarehouse.warehouse': [ALGER],
     ...counts.get(ALGER),
   },
+  // A question to the company: nothing of ours is written.
+  bodies: { checkTransporter: { make: () => undefined } },
   writes: {
     bus,
     of: {
@@ -227,9 +242,14 @@ describeWalks(() => ({
         environment: () => environment,
       }),
       ...returns.writesIn(ALGER, 'Alger'),
+      ...poolWrites(pools, ALGER),
+      ...trackingWrites(SHOP, TRANSPORTER, () => environment),
       ...warehouseWrites(SHOP, () => environment),
+      ...transporterWrites(SHOP, () => environment),
       ...watchingWrites(mended, () => environment),
+      ...tariffs.of,
     },
+    inTurn: tariffs.inTurn,
   },
   scopes: { warehouse: { one: owned(ALGER), other: owned(ORAN) } },
 }));

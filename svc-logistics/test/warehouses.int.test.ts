@@ -12,9 +12,7 @@ import { confirmation, emptySeed, lot, orderEvent, orderOf, stockOf, warehouseOf
 const SHOP = newId();
 const [ALGER, ORAN, CLOSED, LAMP] = [newId(), newId(), newId(), newId()];
 const PATH = '/dashboard/api/warehouse';
-const places = SeedPlaces.parse(
-  JSON.parse(readFileSync(join(__dirname, '../../scripts/seed/data/places/algeria.json'), 'utf8')),
-);
+const places = SeedPlaces.parse(JSON.parse(readFileSync(join(__dirname, '../src/delivery/data/algeria.json'), 'utf8')));
 let lent: BorrowedService;
 let bus: TestBus;
 let models: LogisticsModels;

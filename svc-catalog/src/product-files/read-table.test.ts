@@ -1,10 +1,10 @@
+import { isSafeArchive } from '@shop/service-kit/files';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { buffer } from 'node:stream/consumers';
 import { plain } from './domain/cells.ts';
 import type { FileRow } from './domain/columns.ts';
 import { readTable } from './read-table.ts';
-import { isSafeArchive } from './safe-archive.ts';
 import { csvOf } from './write-csv.ts';
 import { xlsxOf } from './write-xlsx.ts';
 

@@ -10,7 +10,7 @@ import { figuresOf, lotsOfGroup, isOfGroup } from './domain/lot-groups.ts';
 export interface WaitingRowDeps {
   readonly stock: OfShop<StockItems, 'find'>;
   readonly reservations: Pick<Reservations, 'holding'>;
-  readonly expeditions: Pick<Expeditions, 'find'>;
+  readonly expeditions: Pick<Expeditions, 'ofOrder'>;
 }
 /** What keeps a row from its approval. */
 export interface WaitingRowFacts {
@@ -44,7 +44,7 @@ export const readWaitingRow = async (
       .map((reservation) => ({ reservation, quantity: heldIn(reservation, row, item?.lots ?? []) }))
       .filter(({ quantity }) => quantity > 0)
       .map(async ({ reservation: { _id: order, preparing }, quantity }): Promise<HoldingOrder> => {
-        const expedition = await expeditions.find(order);
+        const expedition = await expeditions.ofOrder(order);
         const hasParcel = expedition !== null && expedition.state !== 'cancelled';
         return { order, quantity, isPrepared: preparing === true || hasParcel };
       }),

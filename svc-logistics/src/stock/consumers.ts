@@ -18,7 +18,7 @@ import { onOrderConfirmationRequested } from './consumers/on-order-confirmation-
 import { onOrderConfirmationWithdrawn } from './consumers/on-order-confirmation-withdrawn.ts';
 import { onOrderPacked, onOrderUnpacked } from './consumers/on-order-packed.ts';
 import { onOrderPreparationStarted } from './consumers/on-order-preparation-started.ts';
-import { onOrderReturned, onOrderShipped } from './consumers/on-order-shipped.ts';
+import { onOrderDelivered, onOrderReturned, onOrderShipped } from './consumers/on-order-shipped.ts';
 import type { ChangeReservationDeps } from './use-cases/change-reservation/change-reservation.ts';
 import type { FitReservationDeps } from './use-cases/fit-reservation/fit-reservation.ts';
 import type { NotePreparationDeps } from './use-cases/note-preparation/note-preparation.ts';
@@ -46,7 +46,7 @@ export const stockConsumers = (deps: StockConsumersDeps): Subscription['topics']
     'order.packed': onEvent(OrderPacked, onOrderPacked(deps)),
     'order.unpacked': onEvent(OrderUnpacked, onOrderUnpacked(deps)),
     'order.shipped': onEvent(OrderShipped, onOrderShipped(deps)),
-    'order.delivered': onEvent(OrderDelivered, onOrderShipped(deps)),
+    'order.delivered': onEvent(OrderDelivered, onOrderDelivered(deps)),
     'order.returned': onEvent(OrderReturned, onOrderReturned(deps)),
   },
 });

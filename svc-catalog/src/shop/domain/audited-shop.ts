@@ -20,6 +20,8 @@ export const auditedShop = (settings: Settings): Readonly<Record<string, unknown
     listingMode = 'pages',
     lowStockUnits = LOW_STOCK_UNITS,
     preparedWithinDays = PREPARED_WITHIN_DAYS,
+    partialDelivery = false,
+    poolsPackedOrders = false,
     turnoverForAll = false,
     ...plain
   } = settings;
@@ -31,6 +33,8 @@ export const auditedShop = (settings: Settings): Readonly<Record<string, unknown
     listingMode,
     lowStockUnits,
     preparedWithinDays,
+    partialDelivery,
+    poolsPackedOrders,
     turnoverForAll,
     ...under('legal', legal),
     ...under('limits', limits),

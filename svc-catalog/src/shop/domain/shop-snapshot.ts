@@ -15,6 +15,8 @@ export const shopSnapshot = (shop: ShopRecord): ShopSnapshot => ({
   limits: shop.limits,
   legalName: shop.legal.company,
   ...(shop.phone && { phone: shop.phone }),
+  ...(shop.partialDelivery !== undefined && { partialDelivery: shop.partialDelivery }),
+  ...(shop.poolsPackedOrders !== undefined && { poolsPackedOrders: shop.poolsPackedOrders }),
   ...(shop.turnoverForAll !== undefined && { turnoverForAll: shop.turnoverForAll }),
   ...(shop.lowStockUnits !== undefined && { lowStockUnits: shop.lowStockUnits }),
   ...(shop.openingHours !== undefined && { openingHours: shop.openingHours }),

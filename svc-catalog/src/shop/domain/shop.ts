@@ -44,6 +44,10 @@ export interface ShopRecord {
   /** D-5.05; absent: 7. */
   readonly preparedWithinDays?: number;
   readonly abandonedCartCapture: boolean;
+  /** D-4.13; absent: no. */
+  readonly partialDelivery?: boolean;
+  /** C-4.05: packed orders go into their pool by themselves; absent: no. */
+  readonly poolsPackedOrders?: boolean;
   /** Whether staff without `payment.read` see what the shop turns over; absent: no. */
   readonly turnoverForAll?: boolean;
   /** SF-2.22; absent: pages. */

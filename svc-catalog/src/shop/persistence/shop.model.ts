@@ -38,6 +38,8 @@ export const shopModels = (connection: Connection) => ({
       lowStockUnits: { type: Number, default: undefined },
       preparedWithinDays: { type: Number, default: undefined },
       abandonedCartCapture: flag,
+      partialDelivery: { type: Boolean, default: undefined },
+      poolsPackedOrders: { type: Boolean, default: undefined },
       turnoverForAll: { type: Boolean, default: undefined },
       listingMode: { type: String, enum: LISTING_MODES },
       languages: { type: [{ type: String, enum: LANGUAGES }], default: undefined },

@@ -50,7 +50,7 @@ export const createCountEntries = (model: CountEntryModel) => {
         /** Everything that a person has entered for some rows. */
         ofRows: (rows: readonly string[], person: string): Promise<CountEntryRecord[]> =>
           model
-            .find({ row: { $in: [...rows] }, person }, SHOWN)
+            .find({ row: { $in: [...rows], $type: 'string' }, person }, SHOWN)
             .maxTimeMS(MAX_MS)
             .lean<CountEntryRecord[]>()
             .exec(),

@@ -165,7 +165,7 @@ export const createInspections = (model: InspectionModel) => {
     /** Findings that a request left behind. */
     pendingBefore: (at: Date, limit: number): Promise<InspectionRecord[]> =>
       model
-        .find({ pendingSince: { $lt: at } }, { outbox: 0 })
+        .find({ pendingSince: { $lt: at, $type: 'date' } }, { outbox: 0 })
         .sort({ pendingSince: 1 })
         .limit(limit)
         .maxTimeMS(MAX_MS)

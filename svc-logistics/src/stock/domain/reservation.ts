@@ -41,6 +41,8 @@ export interface Reservation {
   readonly fit?: Fit | null;
   /** When the units were taken; absent in records of earlier releases. */
   readonly reservedAt?: Date;
+  /** D-4.13: what the customer did not take of a delivery in part, which is coming or has come back. */
+  readonly back?: readonly PlannedItem[];
   /** Preparation of the order has begun. */
   readonly preparing?: boolean;
   /** D-5.05, C-1.20: when the order was last asked whether it gives its units up. */
@@ -140,4 +142,10 @@ export const mayShip = (status: ReservationStatus | null): boolean => status ===
 export const onReturned = (status: ReservationStatus | null): 'ship-first' | 'bring-back' | 'nothing' => {
   if (status === 'reserved' || status === 'shipping') return 'ship-first';
   return status === 'shipped' || status === 'returning' ? 'bring-back' : 'nothing';
+};
+
+/** D-4.13: the rest comes back once, and only of an order whose units have left. */
+export const onDeliveredInPart = ({ status, back }: Pick<Reservation, 'status' | 'back'>): 'bring-back' | 'nothing' => {
+  if (status === 'shipped') return back === undefined ? 'bring-back' : 'nothing';
+  return status === 'returning' && back !== undefined ? 'bring-back' : 'nothing';
 };

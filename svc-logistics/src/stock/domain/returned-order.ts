@@ -1,3 +1,5 @@
+import type { PlannedItem } from './plan-reservation.ts';
+
 /** Units of one lot that came back and wait for inspection. */
 export interface ReturnedLot {
   /** The stock item. */
@@ -22,3 +24,16 @@ export interface ReturnedOrder {
   readonly at: Date;
   readonly lots: readonly ReturnedLot[];
 }
+
+/** The lots that units of a plan came back to. */
+export const lotsOf = (plan: readonly PlannedItem[]): ReturnedLot[] =>
+  plan.flatMap(({ item, warehouse, product, combination, takes }) =>
+    [...new Set(takes.map(({ lot }) => lot))].map((lot) => ({
+      item,
+      warehouse,
+      product,
+      combination,
+      lot,
+      quantity: takes.filter((take) => take.lot === lot).reduce((sum, take) => sum + take.quantity, 0),
+    })),
+  );

@@ -27,6 +27,7 @@ export const reservationModel = (connection: Connection): ReservationModel =>
       units: { type: [Object], required: true },
       plan: { type: [Object], required: true },
       fit: { type: Object, default: null },
+      back: { type: [Object], default: undefined },
       reservedAt: { type: Date, default: undefined },
       preparing: { type: Boolean, default: undefined },
       unpreparedSaidAt: { type: Date, default: undefined },

@@ -28,6 +28,8 @@ const settingsOf = (shop: ShopRecord): Settings => {
 const OPTIONAL = [
   'lowStockUnits',
   'preparedWithinDays',
+  'partialDelivery',
+  'poolsPackedOrders',
   'turnoverForAll',
   'languages',
   'defaultLanguage',

@@ -1,7 +1,6 @@
 import type { OfShop } from '@shop/service-kit';
-import type { PlannedItem } from '../../domain/plan-reservation.ts';
 import { onReturned } from '../../domain/reservation.ts';
-import type { ReturnedLot, ReturnedOrder } from '../../domain/returned-order.ts';
+import { lotsOf, type ReturnedOrder } from '../../domain/returned-order.ts';
 import { returnStep } from '../../domain/stock-step.ts';
 import type { Warehouses } from '../../persistence/warehouse.repository.ts';
 import { finishFit } from '../fit-reservation/fit-reservation.ts';
@@ -18,18 +17,6 @@ export interface ReturnOrderDeps extends ShipOrderDeps, ArriveElsewhereDeps {
   /** Records that the units wait for inspection. Safe to repeat. */
   readonly awaitInspection: (returned: ReturnedOrder) => Promise<void>;
 }
-
-const lotsOf = (plan: readonly PlannedItem[]): ReturnedLot[] =>
-  plan.flatMap(({ item, warehouse, product, combination, takes }) =>
-    [...new Set(takes.map(({ lot }) => lot))].map((lot) => ({
-      item,
-      warehouse,
-      product,
-      combination,
-      lot,
-      quantity: takes.filter((take) => take.lot === lot).reduce((sum, take) => sum + take.quantity, 0),
-    })),
-  );
 
 const isWarehouseOf = async (deps: ReturnOrderDeps, shopUuid: string, warehouse: string): Promise<boolean> =>
   (await deps.warehouses.of(shopUuid).within('all')).some(({ _id }) => _id === warehouse);
