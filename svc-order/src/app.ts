@@ -49,7 +49,9 @@ import {
   createOrderLists,
   createOrderPairs,
   createOrders,
+  createPoollessOrders,
   createPromotionBudgets,
+  startTellingPools,
   type VersionedOrder,
 } from './orders/index.ts';
 import { createOrderChanges, tellingOrders, tellingPairs } from './live/index.ts';
@@ -233,6 +235,8 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
       counter = countingNow;
       const keepingNow = startKeepingCards({ connection, cards: deps.cards, erasures: deps.erasures, logger });
       cardKeeper = keepingNow;
+      const poolless = createPoollessOrders(models.orders);
+      const tellingPools = startTellingPools({ connection, poolless, logger, now });
       const timer = setInterval(() => {
         void askLogisticsAgain(deps).catch((error: unknown) =>
           logger.warn({ err: error }, 'requests without an answer could not be sent again; the next round tries again'),
@@ -240,7 +244,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
       }, LOOK_AGAIN_EVERY_MS);
       return async (): Promise<void> => {
         clearInterval(timer);
-        await Promise.all([running.stop(), countingNow.stop(), keepingNow.stop()]);
+        await Promise.all([running.stop(), countingNow.stop(), keepingNow.stop(), tellingPools.stop()]);
       };
     },
   };

@@ -1,4 +1,5 @@
 import { TOPICS } from '@shop/contracts';
+import type { ParcelStatus } from '@shop/contracts/logistics';
 import type { OrderAction } from '@shop/contracts/order/dashboard';
 import type { Permission, Role } from '@shop/contracts/staff';
 import { newId } from '@shop/service-kit';
@@ -90,6 +91,28 @@ export const logistics = (bus: TestBus, demo: DemoShop) => {
       say(TOPICS.stockEvents, uuid, 'stock.changed', { request, allocations }),
     release: (uuid: string, reason = 'expired') => say(TOPICS.stockEvents, uuid, 'stock.released', { reason }),
     open: (uuid: string) => say(TOPICS.expeditionEvents, uuid, 'expedition.opened', { expedition: newId(), warehouse }),
+    pool: (uuid: string, pool: { uuid: string; number: string; day: string }) =>
+      say(TOPICS.expeditionEvents, uuid, 'expedition.pooled', { expedition: newId(), pool }),
+    wantAnnouncement: (uuid: string, request: string) =>
+      say(TOPICS.expeditionEvents, uuid, 'expedition.announcement-wanted', {
+        request,
+        by: { id: 'omar', name: 'Omar K.' },
+      }),
+    takeBack: (uuid: string, request: string, trackingId: string) =>
+      say(TOPICS.expeditionEvents, uuid, 'expedition.taken-back', { request, trackingId }),
+    keepParcel: (uuid: string, request: string, reason: string) =>
+      say(TOPICS.expeditionEvents, uuid, 'expedition.take-back-refused', { request, reason }),
+    progress: (uuid: string, trackingId: string, status: ParcelStatus, at: string, raw: string) =>
+      say(TOPICS.expeditionEvents, uuid, 'expedition.progressed', {
+        expedition: newId(),
+        transporter: demo.transporter,
+        trackingId,
+        status,
+        reason: null,
+        at,
+        raw,
+        place: 'Alger',
+      }),
     announce: (uuid: string, request: string, trackingId: string) =>
       say(TOPICS.expeditionEvents, uuid, 'expedition.announced', {
         request,

@@ -54,6 +54,7 @@ const MADE = {
   deliveryType: 'home',
   deskId: null,
   packed: null,
+  delivered: null,
   packingState: null,
   pool: null,
   codAmount: null,

@@ -57,9 +57,8 @@ const ACTS: Readonly<Record<OrderAction, Act>> = {
   },
   sendToExpedition: {
     from: 'packed',
-    before: { state: 'packed', pool: null },
-    // Its name holds the day.
-    after: ({ expedition }) => ({ state: 'in_pool', pool: expedition?.pool }),
+    before: { state: 'packed' },
+    after: { state: 'in_pool' },
   },
   announce: {
     from: 'packed',
@@ -67,6 +66,7 @@ const ACTS: Readonly<Record<OrderAction, Act>> = {
     before: { awaiting: null, codAmount: null, serviceCode: null },
     after: { awaiting: 'announce', codAmount: 4_500_000, serviceCode: 'EXP' },
   },
+  takeBack: { from: 'announced', before: { awaiting: null }, after: { awaiting: 'takeBack' } },
   ship: { from: 'announced', before: { state: 'announced' }, after: { state: 'shipped' } },
   markDelivered: { from: 'announced', before: { state: 'announced' }, after: { state: 'delivered' } },
   markReturned: { from: 'announced', before: { state: 'announced' }, after: { state: 'returned' } },

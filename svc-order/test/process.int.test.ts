@@ -169,8 +169,11 @@ describe('the way of an order', () => {
     expect((await desk.act(uuid, 'announce')).status).toBe(422);
     expect((await desk.act(uuid, 'sendToExpedition')).body).toMatchObject({
       state: 'in_pool',
-      expedition: { pool: expect.stringContaining('Yalidine') },
+      expedition: { pool: null },
     });
+    const pool = { uuid: newId(), number: 'L-7', day: '2026-11-30' };
+    await neighbour().pool(uuid, pool);
+    await eventually(async () => expect(await desk.order(uuid)).toMatchObject({ expedition: { pool } }));
     expect((await desk.act(uuid, 'announce')).body).toMatchObject({ awaiting: { action: 'announce' } });
     await neighbour().failAnnouncement(
       uuid,

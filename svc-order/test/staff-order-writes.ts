@@ -52,6 +52,7 @@ export const staffOrderWrites = (parts: () => Parts): Readonly<Record<string, ()
           deskId: null,
           total: 4_540_000,
           packed: null,
+          delivered: null,
           packingState: null,
           pool: null,
           codAmount: null,

@@ -69,6 +69,7 @@ describe('an order by its number and phone', () => {
       trackingId: `YAL-${uuid.slice(-6)}`,
       wilaya: { id: 16, name: 'Alger', nameAr: 'الجزائر' },
       estimate: { from: time, to: time },
+      journey: [],
       total: 45_400,
     });
   });

@@ -2,7 +2,12 @@ import { TOPICS } from '@shop/contracts';
 import {
   ExpeditionAnnounced,
   ExpeditionAnnouncementFailed,
+  ExpeditionAnnouncementWanted,
   ExpeditionOpened,
+  ExpeditionPooled,
+  ExpeditionProgressed,
+  ExpeditionTakeBackRefused,
+  ExpeditionTakenBack,
   ExpeditionWithdrawalFailed,
   StockChanged,
   StockFitted,
@@ -14,11 +19,13 @@ import {
   StockUnprepared,
 } from '@shop/contracts/logistics/events';
 import { onEvent, type Subscription } from '@shop/service-kit';
+import { onAnnouncementWanted } from './consumers/on-announcement-wanted.ts';
 import { onAnswer } from './consumers/on-answer.ts';
 import type { AdvanceOrderDeps } from './use-cases/advance-order/advance-order.ts';
+import type { AnswerWantedDeps } from './use-cases/answer-wanted/answer-wanted.ts';
 
 /** The events that orders subscribe to. */
-export const orderConsumers = (deps: AdvanceOrderDeps): Subscription['topics'] => ({
+export const orderConsumers = (deps: AdvanceOrderDeps & AnswerWantedDeps): Subscription['topics'] => ({
   [TOPICS.stockEvents]: {
     'stock.reserved': onEvent(StockReserved, onAnswer(deps)),
     'stock.refused': onEvent(StockRefused, onAnswer(deps)),
@@ -34,5 +41,10 @@ export const orderConsumers = (deps: AdvanceOrderDeps): Subscription['topics'] =
     'expedition.announced': onEvent(ExpeditionAnnounced, onAnswer(deps)),
     'expedition.announcement-failed': onEvent(ExpeditionAnnouncementFailed, onAnswer(deps)),
     'expedition.withdrawal-failed': onEvent(ExpeditionWithdrawalFailed, onAnswer(deps)),
+    'expedition.pooled': onEvent(ExpeditionPooled, onAnswer(deps)),
+    'expedition.announcement-wanted': onEvent(ExpeditionAnnouncementWanted, onAnnouncementWanted(deps)),
+    'expedition.taken-back': onEvent(ExpeditionTakenBack, onAnswer(deps)),
+    'expedition.take-back-refused': onEvent(ExpeditionTakeBackRefused, onAnswer(deps)),
+    'expedition.progressed': onEvent(ExpeditionProgressed, onAnswer(deps)),
   },
 });

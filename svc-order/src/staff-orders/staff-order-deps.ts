@@ -27,7 +27,7 @@ interface QuantityChange {
   readonly after: number | null;
 }
 
-export interface StaffOrderDeps extends StaffSaleDeps, ReadOrderDeps {
+export interface StaffOrderDeps extends StaffSaleDeps, Omit<ReadOrderDeps, 'copies'> {
   readonly orders: OfShop<
     Orders,
     'insert' | 'find' | 'findByKey' | 'findByDraft' | 'findByCart' | 'findSurely' | 'check' | 'change'

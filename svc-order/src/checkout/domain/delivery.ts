@@ -25,6 +25,15 @@ export interface Delivery {
 /** The field of the address that makes it undeliverable. */
 export type Undeliverable = 'wilaya' | 'commune' | 'transporter' | 'deskId';
 
+type Service = TariffSnapshot['services'][number];
+/** The asked service of a transporter, where it goes to this commune. */
+const serviceTo = (
+  { services }: TariffSnapshot,
+  commune: string,
+  deliveryType: Service['deliveryType'],
+): Service | undefined =>
+  services.find((service) => service.deliveryType === deliveryType && !service.closedCommunes?.includes(commune));
+
 const activeTariffs = (wilaya: number, facts: Pick<SaleFacts, 'tariffs'>): readonly TariffSnapshot[] =>
   facts.tariffs(wilaya).filter((tariff) => tariff.wilaya.deliverable && tariff.transporter.active);
 
@@ -45,14 +54,12 @@ export const transportersServing = (
 ): ServingTransporter[] =>
   activeTariffs(wilaya, facts)
     .filter(({ communes }) => communes.some(({ id }) => id === commune))
-    .flatMap(({ transporter, services }) =>
-      services
-        .filter((service) => service.deliveryType === deliveryType)
-        .map((service) => ({
-          name: transporter.name,
-          finalPrice: deliveryPrice(service, commune, subtotal, facts.now).finalPrice,
-        })),
-    )
+    .flatMap((tariff) => {
+      const service = serviceTo(tariff, commune, deliveryType);
+      if (!service) return [];
+      const { finalPrice } = deliveryPrice(service, commune, subtotal, facts.now);
+      return [{ name: tariff.transporter.name, finalPrice }];
+    })
     .sort((a, b) => a.finalPrice - b.finalPrice || a.name.localeCompare(b.name));
 
 /**
@@ -71,7 +78,7 @@ export const deliveryOf = (
   const tariff = serving.find(({ transporter }) => transporter.uuid === address.transporter);
   const commune = tariff?.communes.find(({ id }) => id === address.commune);
   const deliveryType = address.deliveryType ?? 'home';
-  const service = tariff?.services.find((offered) => offered.deliveryType === deliveryType);
+  const service = tariff && serviceTo(tariff, address.commune, deliveryType);
   if (!tariff || !commune || !service) return 'transporter';
   if (deliveryType === 'stopdesk' && !service.desks.some(({ id }) => id === address.deskId)) return 'deskId';
   return {

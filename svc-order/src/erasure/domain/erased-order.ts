@@ -1,4 +1,5 @@
-import type { OrderRecord } from '../../orders/domain/order-record.ts';
+import { isAnnouncementDecline, isParcelRefusal, type ParcelRefusal } from '@shop/contracts/logistics';
+import type { OrderRecord, RecordedRefusal } from '../../orders/domain/order-record.ts';
 
 type Personal = Pick<
   OrderRecord,
@@ -11,8 +12,20 @@ type Personal = Pick<
   | 'history'
   | 'staffDiscount'
   | 'formerCustomers'
+  | 'journey'
+  | 'refusal'
 >;
 type Read = Personal & Pick<OrderRecord, 'number' | 'expedition'>;
+
+const UNSAID: ParcelRefusal = 'company-refused';
+/** What a company refuses it says in words that may hold anything; reasons of ours say nothing of anybody. */
+const withoutWords = (refusal: RecordedRefusal): RecordedRefusal => {
+  const { action, reason } = refusal;
+  const isOfCompany = action === 'announce' || action === 'takeBack';
+  return isOfCompany && !isParcelRefusal(reason) && !isAnnouncementDecline(reason)
+    ? { ...refusal, reason: UNSAID }
+    : refusal;
+};
 
 /**
  * D-15.03: an order without its customer. Lines, totals, states and places stay, and so do all figures; the customer's
@@ -34,6 +47,11 @@ export const erasedOrder = (order: Read, pseudonym: string, scrub: (text: string
       ...(attempt.reason && { reason: scrub(attempt.reason) }),
     })),
     history: order.history.map((line) => ({ ...line, reason: scrubbed(line.reason) })),
+    // A company says what it likes, the customer's own words and address among it.
+    ...(order.journey && {
+      journey: order.journey.map((entry) => ({ ...entry, raw: scrub(entry.raw), place: null })),
+    }),
+    refusal: order.refusal && withoutWords(order.refusal),
     ...(order.staffDiscount && {
       staffDiscount: { ...order.staffDiscount, reason: scrub(order.staffDiscount.reason) },
     }),

@@ -35,6 +35,7 @@ const READ = {
   'lines.product': 1,
   'lines.quantity': 1,
   'lines.packedQuantity': 1,
+  'lines.deliveredQuantity': 1,
   'lines.unitPrice': 1,
   'lines.cartDiscount': 1,
   'lines.promotions': 1,

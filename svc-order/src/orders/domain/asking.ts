@@ -60,6 +60,7 @@ const requestOf = (order: OrderRecord, { action, request, by, content }: Waiting
   if (content) return changeRequest(order, content, { request, by });
   const data = { order: orderFactsOf(order), request, by };
   if (action === 'confirm') return { type: 'order.confirmation-requested', version: 1, data };
+  if (action === 'takeBack') return { type: 'order.take-back-requested', version: 1, data };
   if (!order.transporter) throw new Error('an order that is collected has no parcel to announce');
   const { uuid: transporter, deliveryType } = order.transporter;
   const { serviceCode, codAmount } = order.expedition ?? NO_EXPEDITION;

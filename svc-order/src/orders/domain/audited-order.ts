@@ -9,6 +9,9 @@ export const auditedOrder = (order: OrderRecord): Readonly<Record<string, unknow
   const packed = lines.flatMap(({ name, packedQuantity }) =>
     packedQuantity === null ? [] : [{ name, quantity: packedQuantity }],
   );
+  const delivered = lines.flatMap(({ name, deliveredQuantity }) =>
+    deliveredQuantity === undefined ? [] : [{ name, quantity: deliveredQuantity }],
+  );
   return {
     state,
     awaiting: awaiting?.action ?? null,
@@ -19,8 +22,9 @@ export const auditedOrder = (order: OrderRecord): Readonly<Record<string, unknow
     deskId,
     total,
     packed: packed.length === 0 ? null : packed,
+    delivered: delivered.length === 0 ? null : delivered,
     packingState: expedition?.packingState ?? null,
-    pool: expedition?.pool ?? null,
+    pool: expedition?.pool?.number ?? null,
     codAmount: expedition?.codAmount ?? null,
     serviceCode: expedition?.serviceCode ?? null,
   };

@@ -1,3 +1,4 @@
+import { withTotal } from './cash-on-delivery.ts';
 import type { OrderFact } from './order-event.ts';
 import { orderFactsOf } from './order-facts.ts';
 import type { Person } from './order-parts.ts';
@@ -24,11 +25,18 @@ const withOtherPhone = (order: OrderRecord, customer: Customer): Partial<OrderRe
   };
 };
 
+const withAmount = (order: OrderRecord, set: WantedContent['set']): Pick<WantedContent['set'], 'expedition'> => {
+  const before = set.expedition ?? order.expedition;
+  const expedition = withTotal(before, order.total, set.total ?? order.total);
+  return expedition === before ? {} : { expedition };
+};
+
 /**
  * The fields of an order once its content has changed: notes and search terms are added to those that it has by then.
  */
 export const writtenContent = (order: OrderRecord, { set, note }: WantedContent): Partial<OrderRecord> => ({
   ...set,
+  ...withAmount(order, set),
   ...(note ? { notes: [...(order.notes ?? []), note] } : {}),
   ...(set.customer ? { ...withOtherPhone(order, set.customer), searchTerms: termsWith(order, set.customer) } : {}),
 });

@@ -10,6 +10,7 @@ import { decidePackFull, decidePackPartial } from './actions/pack.ts';
 import { decideSendToExpedition } from './actions/send-to-expedition.ts';
 import { decideShip } from './actions/ship.ts';
 import { decideStartExpedition } from './actions/start-expedition.ts';
+import { decideTakeBack } from './actions/take-back.ts';
 import { inPhase, stepOf, type ActionFacts, type DecideStep, type StepOutcome } from './actions/step.ts';
 import { decideUnconfirm } from './actions/unconfirm.ts';
 import { decideUnpack } from './actions/unpack.ts';
@@ -31,6 +32,7 @@ const DECISIONS: Readonly<Record<OrderAction, DecideStep>> = {
   unpack: inPhase(['packed'], decideUnpack),
   sendToExpedition: inPhase(['packed'], decideSendToExpedition),
   announce: inPhase(['packed'], decideAnnounce),
+  takeBack: inPhase(['onTheRoad'], decideTakeBack),
   ship: inPhase(['onTheRoad'], decideShip),
   markDelivered: inPhase(['packed', 'onTheRoad'], decideMarkDelivered),
   markReturned: inPhase(['onTheRoad'], decideMarkReturned),

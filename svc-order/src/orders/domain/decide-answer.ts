@@ -2,11 +2,12 @@ import type { ExpeditionEvent, StockEvent } from '@shop/contracts/logistics/even
 import { WITHDRAWAL_REASONS, type WithdrawalReason } from '@shop/contracts/order/events';
 import { waitingFor } from './asking.ts';
 import { changeRequest, contentEvents, writtenContent } from './change-content.ts';
+import { withEntry } from './journey.ts';
 import { calledAgain } from './next-try.ts';
 import { withHistory, type OrderChange } from './order-change.ts';
 import type { OrderFact } from './order-event.ts';
 import { orderFactsOf } from './order-facts.ts';
-import { ANSWERS, type OrderAnswer } from './order-process.ts';
+import { announcedFrom, ANSWERS, type OrderAnswer } from './order-process.ts';
 import {
   NO_EXPEDITION,
   type OrderRecord,
@@ -43,6 +44,8 @@ const namedShortages = (order: OrderRecord, shortages: readonly Omit<RecordedSho
     };
   });
 
+type Line = Parameters<typeof withHistory>[2];
+
 type Allocations = Extract<Answer, { type: 'stock.changed' }>['data']['allocations'];
 const reservationsOf = (allocations: Allocations): Pick<OrderRecord, 'reservations'> => ({
   reservations: allocations.map(({ warehouse, ...allocation }) => ({
@@ -51,6 +54,20 @@ const reservationsOf = (allocations: Allocations): Pick<OrderRecord, 'reservatio
     warehouseUuid: warehouse.uuid,
   })),
 });
+
+type Failed = Extract<Answer, { type: 'expedition.announcement-failed' }>['data'];
+const refusedBy = ({ reason, kind, field }: Failed) => ({
+  reason,
+  ...(kind === 'unknown' && { kind }),
+  ...(field && { field }),
+});
+
+type Progressed = Extract<Answer, { type: 'expedition.progressed' }>['data'];
+const journeyOf = (order: OrderRecord, said: Progressed): Partial<OrderRecord> => {
+  const { orderUuid: _order, expedition: _expedition, transporter, ...entry } = said;
+  const journey = withEntry(order.journey ?? [], { ...entry, transporter: transporter.name });
+  return journey ? { journey } : {};
+};
 
 /** The fields that an effective answer changes, apart from state, history and the open request. */
 const fieldsOf = (order: OrderRecord, answer: Answer, at: string): Partial<OrderRecord> => {
@@ -95,9 +112,23 @@ const fieldsOf = (order: OrderRecord, answer: Answer, at: string): Partial<Order
       };
     }
     case 'expedition.announcement-failed':
-      return { refusal: { action: 'announce', at, reason: answer.data.reason, shortages: [] } };
+      return { refusal: { ...refusedBy(answer.data), action: 'announce', at, shortages: [] } };
     case 'expedition.withdrawal-failed':
       return {};
+    case 'expedition.pooled':
+      return { expedition: { ...expedition, uuid: answer.data.expedition, pool: answer.data.pool } };
+    case 'expedition.taken-back':
+      // A parcel that was handed over meanwhile travels under its number (D-7.06).
+      if (order.state !== 'announced') return {};
+      // The next announcement brings a tracking of its own; the journey and the history keep this one. What was to be
+      // collected stays: what the customer has paid before is paid still.
+      return { expedition: { ...expedition, trackingId: null } };
+    case 'expedition.take-back-refused': {
+      const { reason, until } = answer.data;
+      return { refusal: { action: 'takeBack', at, reason, ...(until !== undefined && { until }), shortages: [] } };
+    }
+    case 'expedition.progressed':
+      return journeyOf(order, answer.data);
   }
 };
 
@@ -115,7 +146,13 @@ const reasonOf = ({ type, data }: Answer): string | null => {
   if (type === 'stock.inspected') return data.notes.join(' · ') || null;
   // The line before, with which the order gave its units up, says why.
   if (type === 'stock.released') return isWithdrawal(data.reason) ? null : data.reason;
-  return type === 'expedition.announcement-failed' || type === 'expedition.withdrawal-failed' ? data.reason : null;
+  // D-7.06: the old tracking stays in the history.
+  if (type === 'expedition.taken-back') return data.trackingId;
+  return type === 'expedition.announcement-failed' ||
+    type === 'expedition.withdrawal-failed' ||
+    type === 'expedition.take-back-refused'
+    ? data.reason
+    : null;
 };
 
 /** Who found what in returned units. */
@@ -159,6 +196,19 @@ const correctionOf = (order: OrderRecord, answer: Answer, at: string): OrderChan
 };
 
 /**
+ * D-7.05: the company may have the parcel. The order is left where it was, marked, and an answer that a look-up brings
+ * later still counts.
+ */
+const toBeChecked = (order: OrderRecord, fields: Partial<OrderRecord>, line: Line): OrderChange | null => {
+  if (!order.awaiting) return null;
+  const awaiting = { ...order.awaiting, askAgainAt: null };
+  const isKnown = order.awaiting.askAgainAt === null && order.refusal?.kind === 'unknown';
+  return isKnown
+    ? { set: fields, events: [], quiet: true }
+    : { set: withHistory(order, { ...fields, awaiting }, { ...line, what: 'toBeChecked' }), events: [] };
+};
+
+/**
  * The effect of another service's answer on an order, by the table of `order-process.ts`. Null: no effect, because the
  * answer came twice, came late, or was never requested. An `undo` publishes the cancellation again, so that work done
  * too late is taken back.
@@ -184,24 +234,27 @@ export const decideAnswer = (order: OrderRecord, answer: Answer, at: string): Or
       quiet: true,
     };
   }
-  if ((row.effect === 'advance' || row.effect === 'stay') && !isAwaited(order, answer))
+  if ((row.effect === 'advance' || row.effect === 'stay' || row.effect === 'back') && !isAwaited(order, answer))
     return row.effect === 'advance' ? correctionOf(order, answer, at) : null;
   const fields = fieldsOf(order, answer, at);
-  if (row.effect === 'follow') return { set: fields, events: [], quiet: true };
+  if (row.effect === 'follow') return Object.keys(fields).length > 0 ? { set: fields, events: [], quiet: true } : null;
   if (row.effect === 'note') return { set: withHistory(order, fields, line), events: [], quiet: true };
+  if (answer.type === 'expedition.announcement-failed' && answer.data.kind === 'unknown')
+    return toBeChecked(order, fields, line);
   if (row.effect === 'stay') return { set: withHistory(order, { ...fields, awaiting: null }, line), events: [] };
+  const to = row.effect === 'back' ? announcedFrom(order) : row.to;
   // Without its reservation the order has nothing that a change could follow: the person changes it again.
   const dropped = order.awaiting?.action === 'change' ? { awaiting: null } : {};
-  const again = row.to === 'pending' ? calledAgain(order, at) : {};
+  const again = to === 'pending' ? calledAgain(order, at) : {};
   if (row.effect === 'reopen')
-    return { set: withHistory(order, { ...fields, ...dropped, ...again, state: row.to }, line), events: [] };
+    return { set: withHistory(order, { ...fields, ...dropped, ...again, state: to }, line), events: [] };
   if (row.effect === 'give-up') {
-    const set = withHistory(order, { ...fields, ...dropped, ...again, state: row.to }, line);
+    const set = withHistory(order, { ...fields, ...dropped, ...again, state: to }, line);
     const data = { order: orderFactsOf({ ...order, ...set }), by: SYSTEM, reason: giveUpReason(answer) } as const;
     return { set, events: [{ type: 'order.confirmation-withdrawn', version: 1, data }] };
   }
 
-  const set: Partial<OrderRecord> = { ...fields, state: row.to, awaiting: null, refusal: null };
+  const set: Partial<OrderRecord> = { ...fields, state: to, awaiting: null, refusal: null };
   const by = order.awaiting?.by ?? SYSTEM;
   const after = { ...order, ...set };
   const events: OrderFact[] =

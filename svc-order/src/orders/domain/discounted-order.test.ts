@@ -6,6 +6,8 @@ import { NO_EXPEDITION, type VersionedOrder } from './order-record.ts';
 
 const facts: ActionFacts = {
   calls: callRulesOf(undefined),
+  mayDeliverInPart: true,
+  poolsPackedOrders: false,
   by: { id: 'sarah', name: 'Sarah B.' },
   at: '2026-11-21T11:00:00.000Z',
   requestId: 'r1',

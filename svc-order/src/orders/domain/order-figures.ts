@@ -1,6 +1,7 @@
 import type { OrderState } from '@shop/contracts/order';
 import type { RecordedPlace } from './order-parts.ts';
 import type { OrderRecord } from './order-record.ts';
+import { soldOf } from './pack-order.ts';
 import { promotedFigures, type PromotedFigures, type PromotedOrder } from './promoted-figures.ts';
 
 /** The contribution of an order to the shop's figures. Money in centimes, days of Algiers. */
@@ -41,8 +42,7 @@ const endOf = ({ state, placedAt, history }: FiguredOrder): string | null => {
 
 const unitsOf = (lines: FiguredOrder['lines']): OrderFigures['units'] => {
   const units = new Map<string, number>();
-  for (const { product, quantity, packedQuantity } of lines)
-    units.set(product, (units.get(product) ?? 0) + (packedQuantity ?? quantity));
+  for (const line of lines) units.set(line.product, (units.get(line.product) ?? 0) + soldOf(line));
   return [...units].map(([product, count]) => ({ product, units: count }));
 };
 

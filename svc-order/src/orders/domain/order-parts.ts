@@ -1,4 +1,4 @@
-import type { CallOutcome } from '@shop/contracts/order/dashboard';
+import type { CallOutcome, JourneyEntry } from '@shop/contracts/order/dashboard';
 
 /** Parts of an order (`order-record.ts`). Money is centimes; times are ISO 8601 UTC. */
 
@@ -77,4 +77,27 @@ export interface RecordedPlace {
 
 export interface RecordedPickup {
   readonly warehouse: { readonly uuid: string; readonly name: string };
+}
+
+/** D-4.02: the pool that the parcel is in, as logistics has said it. */
+export interface RecordedPool {
+  readonly uuid: string;
+  readonly number: string;
+  /** `YYYY-MM-DD` of Algiers. */
+  readonly day: string;
+}
+
+/** D-7.07: one thing that a company said of a parcel of the order. */
+export type RecordedJourneyEntry = Readonly<JourneyEntry>;
+
+/** D-4.13: what a delivery in part changed. */
+export interface RecordedTaking {
+  readonly totalBefore: number;
+  readonly totalAfter: number;
+  readonly lines: readonly {
+    readonly lineId: string;
+    readonly name: string;
+    readonly packed: number;
+    readonly taken: number;
+  }[];
 }

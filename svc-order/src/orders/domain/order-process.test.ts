@@ -1,52 +1,26 @@
 import { ORDER_STATES, type OrderState } from '@shop/contracts/order';
 import { ORDER_ACTIONS, type OrderAction } from '@shop/contracts/order/dashboard';
 import { PERMISSIONS } from '@shop/contracts/staff';
-import { askAgain, waitingFor } from './asking.ts';
-import { decideAction, type ActionFacts } from './decide-action.ts';
-import { callRulesOf } from './next-try.ts';
+import { placedOrder, SHOP, TRANSPORTER } from '../../../test/fixtures.ts';
+import {
+  after,
+  answer,
+  at,
+  facts,
+  inState,
+  OTHER,
+  POOL,
+  request,
+  reserved,
+  waiting,
+} from '../../../test/order-process.ts';
+import { askAgain } from './asking.ts';
+import { decideAction } from './decide-action.ts';
 import { decideAnswer, type Answer } from './decide-answer.ts';
-import { inspected, placedOrder, SHOP, TRANSPORTER } from '../../../test/fixtures.ts';
 import { ACTIONS, allowedActions, ANSWERS, ORDER_ANSWERS } from './order-process.ts';
 import { NO_EXPEDITION, type VersionedOrder } from './order-record.ts';
 
-const at = '2026-11-21T11:00:00.000Z';
-const request = '0192f0c8-6d5f-7aaa-8aaa-0000000000aa';
-const OTHER = '0192f0c8-6d5f-7aaa-8aaa-0000000000bb';
-const NAMES = new Map([
-  [TRANSPORTER, 'Yalidine'],
-  [OTHER, 'ZR'],
-]);
-const transporter: ActionFacts['transporter'] = (uuid, deliveryType, deskId) => {
-  const name = NAMES.get(uuid);
-  if (!name) return 'transporter';
-  if (deliveryType === 'home') return { transporter: { uuid, name, deliveryType }, deskId: null };
-  return deskId === `${name}-1` ? { transporter: { uuid, name, deliveryType }, deskId } : 'desk';
-};
-const person: ActionFacts['person'] = (uuid) => (uuid === 'omar' ? { id: 'omar', name: 'Omar K.' } : null);
-const facts: ActionFacts = {
-  calls: callRulesOf(undefined),
-  by: { id: 'sarah', name: 'Sarah B.' },
-  at,
-  requestId: 'r1',
-  request,
-  available: () => 100,
-  transporter,
-  person,
-};
 const body = { reason: 'Doublon', transporter: TRANSPORTER, packed: [] };
-const reserved = (when: string) =>
-  ({
-    at: when,
-    by: 'sarah',
-    byName: 'Sarah B.',
-    what: 'stock.reserved',
-    from: 'pending',
-    to: 'confirmed',
-    reason: null,
-    requestId: 'r0',
-  }) as const;
-const inState = (state: OrderState, more: Partial<VersionedOrder> = {}): VersionedOrder =>
-  placedOrder({ state, expedition: NO_EXPEDITION, ...(state === 'confirmed' && { history: [reserved(at)] }), ...more });
 const act = (order: VersionedOrder, action: OrderAction) =>
   decideAction(
     order,
@@ -54,10 +28,6 @@ const act = (order: VersionedOrder, action: OrderAction) =>
     action === 'packPartial' ? { ...body, packed: [{ lineId: order.lines[0]?.id ?? '', quantity: 1 }] } : body,
     facts,
   );
-const waiting = (action: 'confirm' | 'announce') => ({
-  awaiting: waitingFor(action, { at, request, by: facts.by, requestId: 'r1' }),
-});
-
 /** D-4.02, written out again by hand: action, from, to (`=` stays, `?` waits for logistics). */
 const TABLE: readonly (readonly [OrderAction, readonly OrderState[], OrderState | '=' | '?'])[] = [
   ['confirm', ['pending', 'not_found'], '?'],
@@ -70,6 +40,7 @@ const TABLE: readonly (readonly [OrderAction, readonly OrderState[], OrderState 
   ['unpack', ['packed', 'in_pool'], 'preparing'],
   ['sendToExpedition', ['packed'], 'in_pool'],
   ['announce', ['packed', 'in_pool'], '?'],
+  ['takeBack', ['announced'], '?'],
   ['ship', ['announced'], 'shipped'],
   ['markDelivered', ['announced', 'shipped'], 'delivered'],
   ['markReturned', ['announced', 'shipped'], 'returned'],
@@ -180,77 +151,12 @@ describe('[D-4.02] the table of an order', () => {
   });
 });
 
-const answer = (type: (typeof ORDER_ANSWERS)[number], requestId = request): Answer => {
-  const order = placedOrder();
-  const envelope = {
-    id: request,
-    version: 1 as const,
-    occurredAt: at,
-    source: 'svc-logistics',
-    shopUuid: SHOP,
-    subject: order.uuid,
-    seq: 1,
-    correlationId: 'c',
-  };
-  const warehouse = { uuid: SHOP, name: 'Alger' };
-  switch (type) {
-    case 'stock.reserved':
-      return {
-        ...envelope,
-        type,
-        data: { orderUuid: order.uuid, request: requestId, strategy: 'FIFO', allocations: [] },
-      };
-    case 'stock.refused':
-      return { ...envelope, type, data: { orderUuid: order.uuid, request: requestId, shortages: [] } };
-    case 'stock.short':
-      return { ...envelope, type, data: { orderUuid: order.uuid, shortages: [] } };
-    case 'stock.changed':
-      return { ...envelope, type, data: { orderUuid: order.uuid, request: requestId, allocations: [] } };
-    case 'stock.fitted':
-      return { ...envelope, type, data: { orderUuid: order.uuid, allocations: [] } };
-    case 'stock.released':
-      return { ...envelope, type, data: { orderUuid: order.uuid, reason: 'old' } };
-    case 'stock.unprepared':
-      return { ...envelope, type, data: { orderUuid: order.uuid, reservedAt: at, days: 7 } };
-    case 'stock.inspected':
-      return { ...envelope, type, data: inspected(order) };
-    case 'expedition.opened':
-      return { ...envelope, type, data: { orderUuid: order.uuid, expedition: requestId, warehouse } };
-    case 'expedition.announced':
-      return {
-        ...envelope,
-        type,
-        data: {
-          orderUuid: order.uuid,
-          request: requestId,
-          expedition: requestId,
-          transporter: { uuid: TRANSPORTER, name: 'Yalidine' },
-          trackingId: 'YAL-1',
-        },
-      };
-    case 'expedition.announcement-failed':
-      return { ...envelope, type, data: { orderUuid: order.uuid, request: requestId, reason: 'down' } };
-    case 'expedition.withdrawal-failed':
-      return {
-        ...envelope,
-        type,
-        data: {
-          orderUuid: order.uuid,
-          transporter: TRANSPORTER,
-          reference: order.number,
-          trackingId: null,
-          reason: 'away',
-        },
-      };
-  }
-};
-
 describe('answers of other services', () => {
   it('every pair of state and answer has a row, and none throws', () => {
     for (const type of ORDER_ANSWERS)
       for (const state of ORDER_STATES) {
         expect(ANSWERS[type][state]).toBeDefined();
-        for (const more of [{}, waiting('confirm'), waiting('announce')])
+        for (const more of [{}, waiting('confirm'), waiting('announce'), waiting('takeBack')])
           expect(() => decideAnswer(inState(state, more), answer(type), at)).not.toThrow();
       }
   });
@@ -397,13 +303,6 @@ describe('answers of other services', () => {
   });
 });
 
-/** The order after an action; fails if the action is refused. */
-const after = (order: VersionedOrder, action: OrderAction, overrides: Parameters<typeof decideAction>[2] = {}) => {
-  const decision = decideAction(order, action, overrides, facts);
-  if ('refused' in decision) throw new Error(decision.refused);
-  return { ...decision, order: { ...order, ...decision.set } };
-};
-
 describe('packing in part', () => {
   // Two cups at 10,00, one of them free of tax and heavy; delivery 400,00 or free.
   const line = placedOrder().lines.slice(0, 1);
@@ -510,17 +409,35 @@ describe('announcing', () => {
 
   it("[D-4.02] from a pool with another transporter moves the parcel to that transporter's pool", () => {
     const pooled = after(inState('packed'), 'sendToExpedition').order;
-    const same = after(pooled, 'announce', {});
+    const same = after({ ...pooled, expedition: { ...NO_EXPEDITION, pool: POOL } }, 'announce', {});
     expect([same.order.expedition?.pool, same.events.map(({ type }) => type)]).toEqual([
-      pooled.expedition?.pool,
+      POOL,
       ['order.announcement-requested'],
     ]);
     const other = after(pooled, 'announce', { transporter: OTHER });
-    expect(other.order.expedition?.pool).toContain('ZR');
+    expect(other.order.expedition?.pool).toBeNull();
     expect(other.events).toMatchObject([
-      { type: 'order.pooled', data: { pool: other.order.expedition?.pool } },
+      { type: 'order.pooled', data: { order: { transporter: { name: 'ZR' } }, pool: '' } },
       { type: 'order.announcement-requested' },
     ]);
+  });
+
+  it('[C-4.05] packed orders go into their pool by themselves where the shop says so', () => {
+    const packed = decideAction(inState('preparing'), 'packFull', {}, { ...facts, poolsPackedOrders: true });
+    expect(packed).toMatchObject({
+      set: { state: 'in_pool', expedition: { packingState: 'full', pool: null } },
+      events: [{ type: 'order.packed' }, { type: 'order.pooled', data: { pool: '' } }],
+    });
+  });
+
+  it('[D-4.02] a pool is the one that logistics has said, for an order that is in one', () => {
+    const pooled = after(inState('packed'), 'sendToExpedition');
+    expect([pooled.order.expedition?.pool, pooled.events.map(({ type }) => type)]).toEqual([null, ['order.pooled']]);
+    const named = decideAnswer(pooled.order, answer('expedition.pooled'), at);
+    expect(named).toMatchObject({ set: { expedition: { pool: POOL } }, events: [], quiet: true });
+    const unpacked = after({ ...pooled.order, ...named?.set }, 'unpack').order;
+    expect(unpacked.expedition?.pool).toBeNull();
+    expect(decideAnswer(unpacked, answer('expedition.pooled'), at)).toBeNull();
   });
 });
 

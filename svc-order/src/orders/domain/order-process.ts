@@ -16,6 +16,10 @@ export const ORDER_ANSWERS = [
   'expedition.announced',
   'expedition.announcement-failed',
   'expedition.withdrawal-failed',
+  'expedition.pooled',
+  'expedition.taken-back',
+  'expedition.take-back-refused',
+  'expedition.progressed',
 ] as const;
 export type OrderAnswer = (typeof ORDER_ANSWERS)[number];
 
@@ -44,6 +48,8 @@ export const ACTIONS: Readonly<Record<OrderAction, ActionRow>> = {
   ship: { from: ['announced'], to: 'shipped', whileWaiting: false },
   markDelivered: { from: ['announced', 'shipped'], to: 'delivered', whileWaiting: false },
   markReturned: { from: ['announced', 'shipped'], to: 'returned', whileWaiting: false },
+  // D-7.06: before the parcel is handed over, as long as its company agrees.
+  takeBack: { from: ['announced'], to: null, whileWaiting: false },
   notFound: { from: ['pending', 'not_found'], to: 'not_found', whileWaiting: false },
   unpack: { from: ['packed', 'in_pool'], to: 'preparing', whileWaiting: false },
   assign: { from: OPEN, to: 'same', whileWaiting: true },
@@ -55,15 +61,16 @@ export const ACTIONS: Readonly<Record<OrderAction, ActionRow>> = {
 };
 
 /**
- * The effect of an answer in a state. `advance`: it was awaited and moves the order. `stay`: it was awaited and
- * refuses. `note`: it is recorded. `follow`: the order takes over its content without a line in its history. `reopen`:
- * the confirmed order must be confirmed again. `give-up`: so it must, and the other service takes its units back.
- * `undo`: it came too late, and the other service must take back what it did. `ignore`: it is outdated or was never
- * requested.
+ * The effect of an answer in a state. `advance`: it was awaited and moves the order. `back`: it was awaited and takes
+ * the order back to where it was announced from. `stay`: it was awaited and refuses. `note`: it is recorded. `follow`:
+ * the order takes over its content without a line in its history. `reopen`: the confirmed order must be confirmed
+ * again. `give-up`: so it must, and the other service takes its units back. `undo`: it came too late, and the other
+ * service must take back what it did. `ignore`: it is outdated or was never requested.
  */
 export type AnswerEffect =
   | { readonly effect: 'advance'; readonly to: OrderState }
   | { readonly effect: 'reopen' | 'give-up'; readonly to: OrderState }
+  | { readonly effect: 'back' }
   | { readonly effect: 'stay' }
   | { readonly effect: 'note' }
   | { readonly effect: 'follow' }
@@ -75,6 +82,7 @@ const NOTE = { effect: 'note' } as const;
 const FOLLOW = { effect: 'follow' } as const;
 const UNDO = { effect: 'undo' } as const;
 const STAY = { effect: 'stay' } as const;
+const BACK = { effect: 'back' } as const;
 const confirmed = { effect: 'advance', to: 'confirmed' } as const;
 const announced = { effect: 'advance', to: 'announced' } as const;
 
@@ -119,7 +127,8 @@ export const ANSWERS: Readonly<Record<OrderAnswer, Readonly<Record<OrderState, A
     cancelled: NOTE,
   }),
   'stock.unprepared': answers({ confirmed: { effect: 'give-up', to: 'pending' } }),
-  'stock.inspected': answers({ returned: NOTE }),
+  // D-4.13: what was not taken of a delivery in part is inspected too.
+  'stock.inspected': answers({ delivered: NOTE, returned: NOTE }),
   'expedition.opened': answers({ preparing: NOTE, packed: NOTE, in_pool: NOTE, announced: NOTE, shipped: NOTE }),
   'expedition.announced': answers({ packed: announced, in_pool: announced, cancelled: UNDO }),
   'expedition.announcement-failed': answers({ packed: STAY, in_pool: STAY }),
@@ -130,6 +139,22 @@ export const ANSWERS: Readonly<Record<OrderAnswer, Readonly<Record<OrderState, A
     announced: NOTE,
     shipped: NOTE,
     cancelled: NOTE,
+  }),
+  // A parcel that left the pool before logistics said which one it was is in none.
+  'expedition.pooled': answers({ in_pool: FOLLOW, announced: FOLLOW, shipped: FOLLOW }),
+  // D-7.06: a parcel that was handed over meanwhile is on the road, whatever its company says.
+  'expedition.taken-back': answers({ announced: BACK, shipped: NOTE }),
+  'expedition.take-back-refused': answers({ announced: STAY }),
+  // D-7.07: an old parcel speaks as well, whatever has become of the order.
+  'expedition.progressed': answers({
+    preparing: FOLLOW,
+    packed: FOLLOW,
+    in_pool: FOLLOW,
+    announced: FOLLOW,
+    shipped: FOLLOW,
+    delivered: FOLLOW,
+    returned: FOLLOW,
+    cancelled: FOLLOW,
   }),
 };
 
@@ -149,10 +174,21 @@ export const mayUnconfirm = (
   );
 };
 
+/** D-7.06: where an announced order goes back to: its pool, if it was announced from there. */
+export const announcedFrom = ({
+  history,
+}: {
+  readonly history: readonly { readonly from: OrderState | null; readonly to: OrderState }[];
+}): 'packed' | 'in_pool' => {
+  const before = history.findLast(({ from, to }) => to === 'announced' && from !== 'announced')?.from;
+  return before === 'in_pool' ? 'in_pool' : 'packed';
+};
+
 /** An order that the customer collects has no parcel: it is handed over as soon as it is packed. */
 const COLLECTED: Readonly<Partial<Record<OrderAction, readonly OrderState[]>>> = {
   announce: [],
   sendToExpedition: [],
+  takeBack: [],
   ship: [],
   markReturned: [],
   markDelivered: ['packed'],

@@ -1,6 +1,7 @@
 import { toDzd } from '@shop/contracts';
 import type { Order, OrderRow } from '@shop/contracts/order/dashboard';
 import { isWaiting } from './asking.ts';
+import { isComingBack } from './journey.ts';
 import type { OrderRecord, RecordedHistory, VersionedOrder } from './order-record.ts';
 
 const headOf = (order: VersionedOrder, returnRate: number | null) => ({
@@ -17,6 +18,7 @@ const headOf = (order: VersionedOrder, returnRate: number | null) => ({
   transporter: order.transporter,
   pickup: order.pickup ?? null,
   assignee: order.assignee,
+  ...(isComingBack(order) && { isComingBack: true }),
   total: toDzd(order.total),
   attempts: order.attempts.length,
 });
@@ -54,6 +56,7 @@ const lineOf = ({
 
 const historyOf = ({
   packing,
+  taken,
   inspection,
   content,
   call: _call,
@@ -68,6 +71,13 @@ const historyOf = ({
     },
   }),
   ...(inspection && { inspection: { ...inspection, photos: [...inspection.photos] } }),
+  ...(taken && {
+    taken: {
+      totalBefore: toDzd(taken.totalBefore),
+      totalAfter: toDzd(taken.totalAfter),
+      lines: taken.lines.map((line) => ({ ...line })),
+    },
+  }),
   packing: packing
     ? {
         totalBefore: toDzd(packing.totalBefore),
@@ -140,6 +150,7 @@ export const orderOf = (order: VersionedOrder, returnRate: number | null): Order
       ...order.expedition,
       codAmount: order.expedition.codAmount === null ? null : toDzd(order.expedition.codAmount),
     },
+    journey: [...(order.journey ?? [])],
     reservations: [...order.reservations],
     history: order.history.map(historyOf),
   };

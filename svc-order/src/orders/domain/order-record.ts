@@ -1,4 +1,5 @@
 import type { Channel, Language } from '@shop/contracts';
+import type { ParcelField } from '@shop/contracts/logistics';
 import type { OrderState } from '@shop/contracts/order';
 import type { CallOver, OrderAction } from '@shop/contracts/order/dashboard';
 import type {
@@ -8,10 +9,13 @@ import type {
   RecordedCall,
   RecordedCustomer,
   RecordedInstalment,
+  RecordedJourneyEntry,
   RecordedNote,
   RecordedPickup,
   RecordedPlace,
+  RecordedPool,
   RecordedStaffDiscount,
+  RecordedTaking,
 } from './order-parts.ts';
 
 /** Money in this file is centimes; times are ISO 8601 UTC, which also sort as text. */
@@ -42,6 +46,8 @@ export interface Content {
 export interface RecordedLine extends Content {
   readonly id: string;
   readonly packedQuantity: number | null;
+  /** D-4.13: what the customer took of an order that was delivered in part. Absent: all that was packed. */
+  readonly deliveredQuantity?: number;
   readonly listPrice: number;
   readonly unitPrice: number;
   readonly total: number;
@@ -106,7 +112,7 @@ export interface WantedContent {
 }
 
 export interface Waiting {
-  readonly action: 'confirm' | 'announce' | 'change';
+  readonly action: 'confirm' | 'announce' | 'takeBack' | 'change';
   /** Of a `change`. */
   readonly content?: WantedContent;
   readonly since: string;
@@ -130,9 +136,15 @@ export interface RecordedShortage {
 }
 
 export interface RecordedRefusal {
-  readonly action: 'confirm' | 'announce' | 'unpack' | 'change';
+  readonly action: 'confirm' | 'announce' | 'takeBack' | 'unpack' | 'change';
   readonly at: string;
   readonly reason: string;
+  /** D-7.05: the company may have the parcel, and that has to be checked. Absent: it has refused. */
+  readonly kind?: 'unknown';
+  /** What a refusal of ours is about. */
+  readonly field?: ParcelField;
+  /** The company takes no calls before then. */
+  readonly until?: string;
   readonly shortages: readonly RecordedShortage[];
 }
 
@@ -179,6 +191,7 @@ export interface RecordedHistory {
   readonly reason: string | null;
   readonly requestId: string | null;
   readonly packing?: RecordedPacking | null | undefined;
+  readonly taken?: RecordedTaking | null | undefined;
   readonly inspection?: RecordedInspection | null | undefined;
   readonly content?: RecordedContentChange | null | undefined;
   /** T-2.09: of a confirmation at the desk; seconds since the order was shown, and whether its number was called. */
@@ -187,7 +200,8 @@ export interface RecordedHistory {
 
 export interface RecordedExpedition {
   readonly uuid: string | null;
-  readonly pool: string | null;
+  /** Null: in none, or logistics has not said yet in which one. */
+  readonly pool: RecordedPool | null;
   readonly trackingId: string | null;
   readonly serviceCode: string | null;
   readonly codAmount: number | null;
@@ -237,7 +251,7 @@ export interface OrderRecord {
   readonly units: readonly Unit[];
   readonly totals: RecordedTotals;
   readonly total: number;
-  /** The totals of the whole order, while `totals` are those of its packed part (D-4.07). */
+  /** The totals of the whole order, while `totals` are those of its packed or delivered part (D-4.07, D-4.13). */
   readonly orderedTotals?: RecordedTotals | null;
   /** A member of staff typed the price of delivery by hand: it stays as long as the delivery does (D-4.12). */
   readonly hasTypedDelivery?: boolean;
@@ -273,6 +287,8 @@ export interface OrderRecord {
   readonly awaiting: Waiting | null;
   readonly refusal: RecordedRefusal | null;
   readonly expedition: RecordedExpedition | null;
+  /** D-7.07: what its companies said, by time. Absent: nothing yet. */
+  readonly journey?: readonly RecordedJourneyEntry[];
   readonly reservations: readonly RecordedReservation[];
   readonly history: readonly RecordedHistory[];
   readonly searchTerms: readonly string[];

@@ -1,12 +1,13 @@
 import { sharesOf } from '@shop/contracts/promotion';
 import type { OrderRecord } from './order-record.ts';
+import { soldOf } from './pack-order.ts';
 
 /** The contribution of an order to a promotion's figures. Centimes. */
 export interface PromotedFigures {
   readonly promotion: string;
   /** 1 if the order stands; a cancelled or returned order contributes 0 to all figures. */
   readonly orders: 0 | 1;
-  /** The packed units of the lines that it lowered; of all lines for a promotion on the cart or its delivery. */
+  /** Packed or taken units of the lines that it lowered; of all lines for a promotion on the cart or its delivery. */
   readonly units: number;
   readonly discount: number;
   readonly revenue: number;
@@ -15,21 +16,20 @@ export interface PromotedFigures {
 export interface PromotedOrder {
   readonly lines: readonly Pick<
     OrderRecord['lines'][number],
-    'quantity' | 'packedQuantity' | 'unitPrice' | 'promotions' | 'cartDiscount'
+    'quantity' | 'packedQuantity' | 'deliveredQuantity' | 'unitPrice' | 'promotions' | 'cartDiscount'
   >[];
   readonly discounts?: readonly Pick<NonNullable<OrderRecord['discounts']>[number], 'uuid' | 'on' | 'amount'>[];
 }
 type Line = PromotedOrder['lines'][number];
 
-const packedOf = ({ packedQuantity, quantity }: Line): number => packedQuantity ?? quantity;
-/** D-4.07: the packed part of an amount of the whole line. */
-const packedPart = (amount: number, line: Line): number => Math.round((amount * packedOf(line)) / line.quantity);
+/** D-4.07, D-4.13: the packed or taken part of an amount of the whole line. */
+const soldPart = (amount: number, line: Line): number => Math.round((amount * soldOf(line)) / line.quantity);
 const sum = <Item>(items: readonly Item[], amountOf: (item: Item) => number): number =>
   items.reduce((total, item) => total + amountOf(item), 0);
 
 const sales = (lines: readonly Line[]) => ({
-  units: sum(lines, packedOf),
-  revenue: sum(lines, (line) => line.unitPrice * packedOf(line) - packedPart(line.cartDiscount ?? 0, line)),
+  units: sum(lines, soldOf),
+  revenue: sum(lines, (line) => line.unitPrice * soldOf(line) - soldPart(line.cartDiscount ?? 0, line)),
 });
 
 /** Each promotion that the order was placed with, once. Their discounts add up to the order's discount. */
@@ -48,10 +48,10 @@ export const promotedFigures = ({ lines, discounts = [] }: PromotedOrder, stands
   const discountOf = (line: Line, promotion: string): number =>
     sum(
       line.promotions.filter(({ uuid }) => uuid === promotion),
-      ({ amount }) => packedPart(amount, line),
+      ({ amount }) => soldPart(amount, line),
     );
   const offGoods = sharesOf(
-    sum(lines, (line) => packedPart(line.cartDiscount ?? 0, line)),
+    sum(lines, (line) => soldPart(line.cartDiscount ?? 0, line)),
     goods.map(({ amount }) => amount),
   );
   const all = sales(lines);

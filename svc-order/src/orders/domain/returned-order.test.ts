@@ -49,6 +49,8 @@ it('[T-1.28] says where a returned parcel arrives, why, and by which number it i
   const order = placedOrder({ state: 'shipped', expedition: { ...NO_EXPEDITION, trackingId: 'YAL-1' } });
   const facts = {
     calls: callRulesOf(undefined),
+    mayDeliverInPart: true,
+    poolsPackedOrders: false,
     by: { id: 'sarah', name: 'Sarah B.' },
     at,
     requestId: 'r1',

@@ -54,6 +54,12 @@ export const eventsOf = (
     }),
   );
 
+/** A pool is a text where the release before wrote it (D-4.02): it names no pool of logistics. */
+const withoutText = ({ expedition }: Pick<OrderRecord, 'expedition'>): Pick<OrderRecord, 'expedition'> | null => {
+  const pool: unknown = expedition?.pool;
+  return expedition && typeof pool === 'string' ? { expedition: { ...expedition, pool: null } } : null;
+};
+
 /** The order as it is decided upon. */
 export const recordOf = (document: OrderDocument): VersionedOrder => {
   const {
@@ -68,7 +74,7 @@ export const recordOf = (document: OrderDocument): VersionedOrder => {
     isOnCard: _isOnCard,
     ...rest
   } = document;
-  return { ...rest, uuid: _id };
+  return { ...rest, ...withoutText(rest), uuid: _id };
 };
 
 /** A new order with its events, and the audit entry of the member of staff who makes it. */

@@ -78,12 +78,16 @@ export const createOrderLists = (orders: OrderModel, now: () => number, membersO
     maxTimeMS: number,
   ): Promise<Row[]> => {
     const order = SORTS[sort];
-    return orders
-      .find(after ? { $and: [where, behind(order, after)] } : where, HIDDEN, { maxTimeMS, ...(hint ? { hint } : {}) })
-      .sort({ [order.key]: order.way, _id: order.way })
-      .skip(after ? 0 : (page - 1) * limit)
-      .limit(limit + 1)
-      .lean<Row[]>();
+    return (
+      orders
+        .find(after ? { $and: [where, behind(order, after)] } : where, HIDDEN, { maxTimeMS, ...(hint ? { hint } : {}) })
+        .sort({ [order.key]: order.way, _id: order.way })
+        .skip(after ? 0 : (page - 1) * limit)
+        .limit(limit + 1)
+        // What was said last says where the parcel is.
+        .slice('journey', -1)
+        .lean<Row[]>()
+    );
   };
 
   interface Found {

@@ -41,6 +41,9 @@ export const CODE_CUSTOMERS = { shopUuid: 1, 'codeUse.customer': 1 } as const;
 /** D-4.16: a draft or proforma becomes one order, also where the key of the order names the cart that it was. */
 export const OF_DRAFT = { shopUuid: 1, draft: 1 } as const;
 
+/** The list of a state, and the orders that stand in it. */
+export const BY_STATE = { shopUuid: 1, state: 1, placedAt: -1, _id: -1 } as const;
+
 /** States in which an order waits for its call. */
 export const WAITING_STATES = ['pending', 'not_found'] as const satisfies readonly OrderState[];
 const isWaiting = { state: { $in: WAITING_STATES } };
@@ -61,7 +64,7 @@ export const CALLED_ON = { shopUuid: 1, calledOn: 1 } as const;
  * it by, by words.
  */
 const LIST_INDEXES: readonly (readonly [fields: IndexDefinition, options?: IndexOptions])[] = [
-  [{ shopUuid: 1, state: 1, placedAt: -1, _id: -1 }],
+  [BY_STATE],
   [{ shopUuid: 1, state: 1, total: -1, _id: -1 }],
   [{ shopUuid: 1, placedAt: -1, _id: -1, words: 1 }],
   [{ shopUuid: 1, total: -1, _id: -1 }],
@@ -148,6 +151,7 @@ export const orderModel = (connection: Connection) =>
       awaiting: { type: Object, default: null },
       refusal: { type: Object, default: null },
       expedition: { type: Object, default: null },
+      journey: { type: [Object], default: undefined },
       reservations: { type: [Object], default: [] },
       history: { type: [Object], default: [] },
       searchTerms: { type: [String], default: [] },

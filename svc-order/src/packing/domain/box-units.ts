@@ -1,5 +1,5 @@
 import type { OrderRecord } from '../../orders/domain/order-record.ts';
-import { packedUnits } from '../../orders/domain/pack-order.ts';
+import { soldUnits } from '../../orders/domain/pack-order.ts';
 import { itemKey, type RecordedScan } from './packing-record.ts';
 
 type Figures = ReadonlyMap<string, number>;
@@ -49,7 +49,7 @@ export const scannedUnits = (scans: readonly RecordedScan[]): Figures => {
 /** The units that left with a packed order. */
 export const sentUnits = (order: OrderRecord): Figures => {
   const figures = new Map<string, number>();
-  const packed = new Map(packedUnits(order, order.lines).map(({ lineId, quantity }) => [lineId, quantity]));
+  const packed = new Map(soldUnits(order, order.lines).map(({ lineId, quantity }) => [lineId, quantity]));
   for (const { lineId, product, combination } of order.units)
     add(figures, itemKey(product, combination), packed.get(lineId) ?? 0);
   return figures;

@@ -3,12 +3,12 @@ import type { StaffOrderInput } from '@shop/contracts/order/dashboard';
 import { priceSale, type PricedSale, type SaleToPrice } from '../../checkout/domain/price-sale.ts';
 import { lineOf, unitsOf } from '../../checkout/domain/record-sale.ts';
 import type { SaleFacts } from '../../checkout/domain/sale-facts.ts';
-import { poolOf } from '../../orders/domain/actions/pool-of.ts';
 import { isWaiting, waitingFor, withoutGivenUp } from '../../orders/domain/asking.ts';
 import { changeRequest, contentEvents, writtenContent } from '../../orders/domain/change-content.ts';
 import { calledAtOtherPhone, waitsForCall } from '../../orders/domain/next-try.ts';
 import { withHistory, type OrderChange } from '../../orders/domain/order-change.ts';
 import { orderFactsOf } from '../../orders/domain/order-facts.ts';
+import { orderPooled } from '../../orders/domain/order-pooled.ts';
 import type { Person, RecordedPickup } from '../../orders/domain/order-parts.ts';
 import type {
   OrderContent,
@@ -168,13 +168,12 @@ const pickupOf = (order: OrderRecord, pickup: StaffOrderInput['pickup']): Record
   };
 };
 
-/** A pool belongs to one transporter: with a new transporter, the parcel moves to that transporter's pool. */
-const pooled = (order: OrderRecord, set: OrderContent, at: string): OrderContent => {
-  const { expedition } = order;
-  return expedition?.pool && set.transporter && set.transporter.uuid !== order.transporter?.uuid
-    ? { expedition: { ...expedition, pool: poolOf(expedition, set.transporter, at) } }
-    : {};
-};
+/** A pool belongs to one transporter: with a new transporter, logistics moves the parcel to that transporter's pool. */
+const pooled = (order: OrderRecord, set: OrderContent): OrderContent =>
+  order.expedition && isOtherPool(order, set) ? { expedition: { ...order.expedition, pool: null } } : {};
+
+const isOtherPool = (order: OrderRecord, set: OrderContent): boolean =>
+  order.state === 'in_pool' && Boolean(set.transporter) && set.transporter?.uuid !== order.transporter?.uuid;
 
 const contentOf = (
   order: OrderRecord,
@@ -196,7 +195,7 @@ const contentOf = (
       : {}),
     ...(again && isPacked ? packedMoney(order, priced) : {}),
   };
-  return { set: { ...set, ...pooled(order, set, facts.at) }, priced, sale: wanted };
+  return { set: { ...set, ...pooled(order, set) }, priced, sale: wanted };
 };
 
 /** One line of the order cannot go on as two: they would share its id, and its units. */
@@ -283,7 +282,6 @@ export const decideContent = (
     ...(set.lines && order.refusal ? { refusal: shortageKept(order) } : {}),
   };
   const after = { ...order, ...written };
-  const isPooled = set.expedition?.pool && set.expedition.pool !== order.expedition?.pool;
   return {
     set,
     change: {
@@ -292,15 +290,7 @@ export const decideContent = (
         ? []
         : [
             ...contentEvents(after, by),
-            ...(isPooled
-              ? ([
-                  {
-                    type: 'order.pooled',
-                    version: 1,
-                    data: { order: orderFactsOf(after), by, pool: set.expedition.pool },
-                  },
-                ] as const)
-              : []),
+            ...(isOtherPool(order, set) ? [orderPooled({ order: orderFactsOf(after), by })] : []),
           ],
     },
   };

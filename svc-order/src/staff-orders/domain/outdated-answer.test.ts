@@ -107,6 +107,8 @@ describe('[D-4.12] the answer to a request that was given up', () => {
         available: () => 9,
         transporter: () => 'transporter',
         calls: callRulesOf(undefined),
+        mayDeliverInPart: false,
+        poolsPackedOrders: false,
         person: () => null,
       },
     );

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { delayOf, estimateOf, tariffOf } from '../../domain/delivery-estimate.ts';
 import { stepsOf } from '../../domain/order-steps.ts';
 import type { Copies } from '../../../shared/copies.ts';
-import type { OrderRecord, Orders } from '../../../orders/index.ts';
+import { seenJourney, soldOf, type OrderRecord, type Orders } from '../../../orders/index.ts';
 
 export interface GetOrderOverviewDeps {
   readonly orders: Pick<Orders, 'findAnywhere'>;
@@ -40,18 +40,18 @@ const deskOf = ({ deskId, locale }: OrderRecord, tariff: Tariff | undefined): Pi
 const detailsOf = (order: OrderRecord, tariff: Tariff | undefined, now: number): Omit<Details, 'cooldownSeconds'> => ({
   firstname: order.customer.firstname,
   placedAt: order.placedAt,
-  lines: order.lines.map(({ name, attributes, thumb, quantity, packedQuantity, unitPrice, total, contents }) => ({
-    name,
-    attributes,
-    thumb,
-    quantity: packedQuantity ?? quantity,
-    unitPrice: toDzd(unitPrice),
-    total: toDzd(total),
-    contents: contentsText(contents),
+  lines: order.lines.map((line) => ({
+    name: line.name,
+    attributes: line.attributes,
+    thumb: line.thumb,
+    quantity: soldOf(line),
+    unitPrice: toDzd(line.unitPrice),
+    total: toDzd(line.total),
+    contents: contentsText(line.contents),
   })),
   itemsSubtotal: toDzd(order.totals.itemsSubtotal),
   discount: toDzd(order.totals.discount),
-  // In an order that was packed in part, each promotion took off less than it says.
+  // In an order that was packed or delivered in part, each promotion took off less than it says.
   discounts: order.orderedTotals
     ? []
     : (order.discounts ?? []).map(({ name, amount, on }) => ({ name, amount: toDzd(amount), on })),
@@ -65,6 +65,7 @@ const detailsOf = (order: OrderRecord, tariff: Tariff | undefined, now: number):
   ...(order.customer.phone === null ? {} : { phone: order.customer.phone }),
   estimate: estimateOf(order.state, stepsOf(order.history), delayOf(order, tariff), now),
   trackingId: order.expedition?.trackingId ?? null,
+  journey: [...seenJourney(order)],
 });
 
 export interface GetOrderOverview {

@@ -1,7 +1,7 @@
 import { toDzd } from '@shop/contracts';
 import type { TrackedOrder } from '@shop/contracts/order/storefront';
 import { callerOfAddress, type Limits } from '@shop/service-kit';
-import type { Orders } from '../../../orders/index.ts';
+import { seenJourney, type Orders } from '../../../orders/index.ts';
 import type { Copies } from '../../../shared/copies.ts';
 import { delayOf, estimateOf, tariffOf } from '../../domain/delivery-estimate.ts';
 import { stepsOf } from '../../domain/order-steps.ts';
@@ -82,6 +82,7 @@ export const trackOrder = async (deps: TrackOrderDeps, query: TrackOrder): Promi
       trackingId: order.expedition?.trackingId ?? null,
       wilaya: order.place?.wilaya ?? null,
       estimate: estimateOf(order.state, steps, delayOf(order, tariff), deps.now()),
+      journey: [...seenJourney(order)],
       total: toDzd(order.totals.total),
     },
   };

@@ -3,7 +3,7 @@ import { withHistory, type VersionedOrder } from '../../../orders/index.ts';
 import { personOf, type DeskDeps } from '../../desk-deps.ts';
 import { orderCauseOf } from '../../order-acted.ts';
 
-export type KeepApartDeps = Pick<DeskDeps, 'orders' | 'lists' | 'parcelOf' | 'nudge'>;
+export type KeepApartDeps = Pick<DeskDeps, 'orders' | 'lists' | 'parcelOf' | 'copies' | 'nudge'>;
 
 export interface KeepApart {
   readonly uuid: string;

@@ -1,6 +1,8 @@
+import { withTotal } from '../cash-on-delivery.ts';
 import type { PhaseNamed } from '../order-phase.ts';
+import { orderPooled } from '../order-pooled.ts';
 import type { OrderRecord, RecordedExpedition, RecordedShortage } from '../order-record.ts';
-import { isWhole, packedTotals, packedUnits, packLines, type Packed } from '../pack-order.ts';
+import { isWhole, packLines, soldTotals, soldUnits, type Packed } from '../pack-order.ts';
 import type { ActionFacts, Step, StepOutcome } from './step.ts';
 
 /**
@@ -13,7 +15,7 @@ const packedTooMuch = (
   lines: OrderRecord['lines'],
   available: ActionFacts['available'],
 ): RecordedShortage[] => {
-  const packed = packedUnits(order, lines);
+  const packed = soldUnits(order, lines);
   return (shortage?.shortages ?? []).flatMap((short) => {
     const ordered = order.units.find(({ lineId }) => lineId === short.lineId)?.quantity ?? 0;
     const packedQuantity = packed.find(({ lineId }) => lineId === short.lineId)?.quantity ?? 0;
@@ -23,7 +25,7 @@ const packedTooMuch = (
   });
 };
 
-type PackingStep = Step<'preparing', 'available'>;
+type PackingStep = Step<'preparing', 'available' | 'poolsPackedOrders'>;
 
 const decidePack = ({ order, phase, facts, change, data }: PackingStep, packed: readonly Packed[]): StepOutcome => {
   const lines = packLines(order.lines, packed);
@@ -35,17 +37,25 @@ const decidePack = ({ order, phase, facts, change, data }: PackingStep, packed: 
   const money =
     packingState === 'full'
       ? { totals: order.totals, orderedTotals: null }
-      : { totals: packedTotals(order, lines), orderedTotals: order.totals };
+      : { totals: soldTotals(order, lines), orderedTotals: order.totals };
+  // The rule says what a person would: `sendToExpedition`, in the same write.
+  const isPooled = facts.poolsPackedOrders && order.transporter !== null;
   const set = {
+    ...(isPooled && { state: 'in_pool' as const }),
     lines,
     refusal: phase.shortage ? null : order.refusal,
     awaiting: null,
     ...money,
     total: money.totals.total,
-    expedition: { ...phase.expedition, packingState },
+    expedition: {
+      ...withTotal(phase.expedition, order.total, money.totals.total),
+      packingState,
+      ...(isPooled && { pool: null }),
+    },
   };
   return change(set, (after) => [
-    { type: 'order.packed', version: 1, data: { ...data(after), packingState, packed: packedUnits(after, lines) } },
+    { type: 'order.packed', version: 1, data: { ...data(after), packingState, packed: soldUnits(after, lines) } },
+    ...(isPooled ? [orderPooled(data(after))] : []),
   ]);
 };
 

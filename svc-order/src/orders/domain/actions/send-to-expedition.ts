@@ -1,10 +1,8 @@
-import { poolOf } from './pool-of.ts';
+import { orderPooled } from '../order-pooled.ts';
 import type { Step, StepOutcome } from './step.ts';
 
-export const decideSendToExpedition = ({ order, phase, facts, change, data }: Step<'packed'>): StepOutcome => {
-  if (!order.transporter) return { refused: 'illegal' };
-  const pool = poolOf(phase.expedition, order.transporter, facts.at);
-  return change({ expedition: { ...phase.expedition, pool } }, (after) => [
-    { type: 'order.pooled', version: 1, data: { ...data(after), pool } },
-  ]);
-};
+/** Logistics finds or opens the pool, and says which one it is (D-4.02). */
+export const decideSendToExpedition = ({ order, phase, change, data }: Step<'packed'>): StepOutcome =>
+  order.transporter
+    ? change({ expedition: { ...phase.expedition, pool: null } }, (after) => [orderPooled(data(after))])
+    : { refused: 'illegal' };

@@ -7,7 +7,7 @@ import type { Person } from '../order-parts.ts';
 import { phaseAmong, phaseOf, type OrderPhase, type PhaseName, type PhaseNamed } from '../order-phase.ts';
 import { ACTIONS } from '../order-process.ts';
 import type { OrderRecord, RecordedShortage, RecordedTransporter } from '../order-record.ts';
-import { isWhole, packingNote } from '../pack-order.ts';
+import { isWhole, packingNote, takingNote } from '../pack-order.ts';
 
 export interface ActionFacts {
   readonly by: Person;
@@ -29,6 +29,10 @@ export interface ActionFacts {
   ) => Service | 'transporter' | 'desk';
   /** What the shop has set for its calls. */
   readonly calls: CallRules;
+  /** D-4.13: the shop and the transporter allow a delivery in part. */
+  readonly mayDeliverInPart: boolean;
+  /** C-4.05: what is packed goes into its pool by itself. */
+  readonly poolsPackedOrders: boolean;
   /** A current member of the shop's staff. */
   readonly person: (uuid: string) => Person | null;
 }
@@ -46,6 +50,8 @@ export type ActionRefusal =
         | 'waiting'
         | 'reason-required'
         | 'packed-invalid'
+        | 'taken-invalid'
+        | 'part-not-allowed'
         | 'transporter-required'
         | 'desk-required'
         | 'assignee-unknown'
@@ -85,6 +91,13 @@ export const inPhase =
     return phase ? decide({ ...step, phase }) : { refused: 'illegal' };
   };
 
+/** The effect of a packing or a delivery in part on the lines and the total. */
+const noteOf = (order: OrderRecord, after: OrderRecord, lines: OrderRecord['lines']) => {
+  if (lines.some(({ deliveredQuantity }) => deliveredQuantity !== undefined))
+    return { taken: takingNote(order, after) };
+  return after.total !== order.total || !isWhole(lines) ? { packing: packingNote(order, after) } : {};
+};
+
 /** T-2.09: what a confirmation at the desk says of its call. */
 const callOf = ({ seconds, called }: Pick<ActionBody, 'seconds' | 'called'>) =>
   seconds === undefined && called === undefined
@@ -107,10 +120,6 @@ export const stepOf = (
     facts,
     change: (set, tell = () => []) => {
       const after = { ...order, state, ...set };
-      const packing =
-        set.lines && set.total !== undefined && (set.total !== order.total || !isWhole(set.lines))
-          ? { packing: packingNote(order, after) }
-          : {};
       const line = {
         at,
         by: by.id,
@@ -118,7 +127,7 @@ export const stepOf = (
         what: action,
         reason: body.reason || null,
         requestId,
-        ...packing,
+        ...(set.lines && noteOf(order, after, set.lines)),
         ...callOf(body),
       };
       return { set: withHistory(order, { state, ...set }, line), events: tell(after) };

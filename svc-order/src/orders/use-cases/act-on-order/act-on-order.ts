@@ -11,18 +11,17 @@ import {
   type StaffOutcome,
 } from '@shop/service-kit';
 import { auditedOrder } from '../../domain/audited-order.ts';
-import { decideAction, type ActionFacts, type ActionRefusal } from '../../domain/decide-action.ts';
-import { callRulesOf } from '../../domain/next-try.ts';
+import { decideAction, type ActionRefusal } from '../../domain/decide-action.ts';
 import type { OrderChange } from '../../domain/order-change.ts';
 import type { Person } from '../../domain/order-parts.ts';
 import type { VersionedOrder } from '../../domain/order-record.ts';
-import type { Copies } from '../../../shared/copies.ts';
 import type { Orders } from '../../persistence/order.repository.ts';
 import type { ReadOrderDeps } from '../get-order/read-order.ts';
+import { actionFacts, type FactCopies } from './action-facts.ts';
 
 export interface ActOnOrderDeps extends ReadOrderDeps {
   readonly orders: OfShop<Orders, 'find' | 'check' | 'change'>;
-  readonly copies: Pick<Copies, 'available' | 'tariffsOf' | 'person' | 'shop'>;
+  readonly copies: FactCopies;
   readonly newId: () => string;
   readonly nudge: () => void;
   /** D-4.09: the agent who holds the order at the desk, if it is another one than the holder of this token. */
@@ -35,27 +34,6 @@ export interface ActOnOrder extends ActionBody {
 }
 
 export type ActOnOrderOutcome = StaffOutcome<VersionedOrder, ActionRefusal>;
-
-const transporterFor =
-  (copies: ActOnOrderDeps['copies'], { shopUuid, place }: VersionedOrder): ActionFacts['transporter'] =>
-  (uuid, deliveryType, deskId) => {
-    if (!place) return 'transporter';
-    const tariff = copies
-      .tariffsOf(shopUuid, place.wilaya.id)
-      .find(({ transporter }) => transporter.uuid === uuid && transporter.active);
-    const service = tariff?.services.find((offered) => offered.deliveryType === deliveryType);
-    if (!tariff || !service || !tariff.communes.some(({ id }) => id === place.commune.id)) return 'transporter';
-    const transporter = { uuid, name: tariff.transporter.name, deliveryType };
-    if (deliveryType === 'home') return { transporter, deskId: null };
-    return service.desks.some(({ id }) => id === deskId) ? { transporter, deskId } : 'desk';
-  };
-
-const personOf =
-  (copies: ActOnOrderDeps['copies'], shopUuid: string): ActionFacts['person'] =>
-  (uuid) => {
-    const person = copies.person(uuid);
-    return person?.active && person.shopUuid === shopUuid ? { id: person.uuid, name: person.name } : null;
-  };
 
 /** D-11.03: the audit entry of an action; its reason is in the words of the person who acted. */
 const auditEntry = (
@@ -71,21 +49,6 @@ const auditEntry = (
   const entry = { entity: 'order', subject: order.uuid, name: order.number, action: `order.${action}`, before, after };
   return actedEvent(command, command.at, entry);
 };
-
-const factsFor = (
-  { copies, newId }: ActOnOrderDeps,
-  order: VersionedOrder,
-  { staff, requestId, at }: StaffCommand,
-): ActionFacts => ({
-  by: { id: staff.sub, name: staff.name },
-  at: new Date(at).toISOString(),
-  requestId,
-  request: newId(),
-  available: copies.available,
-  transporter: transporterFor(copies, order),
-  calls: callRulesOf(copies.shop(order.shopUuid)),
-  person: personOf(copies, order.shopUuid),
-});
 
 /** D-4.02, D-4.03: one action of a person on an order, as one conditional write. */
 export const actOnOrder = async (
@@ -107,7 +70,13 @@ export const actOnOrder = async (
     if (holder) return { kind: 'refused', entity: order, refusal: { refused: 'held', holder } };
   }
 
-  const decided = decideAction(order, action, body, factsFor(deps, order, command));
+  const facts = actionFacts(deps.copies, order, {
+    by: { id: command.staff.sub, name: command.staff.name },
+    at: new Date(command.at).toISOString(),
+    requestId,
+    request: deps.newId(),
+  });
+  const decided = decideAction(order, action, body, facts);
   if ('refused' in decided) return { kind: 'refused', entity: order, refusal: decided };
 
   const cause = { requestId, ...(operation === null ? {} : { operation }) };

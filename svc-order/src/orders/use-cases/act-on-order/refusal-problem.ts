@@ -6,6 +6,8 @@ import type { ActionRefusal } from '../../domain/decide-action.ts';
 const FIELD = {
   'reason-required': { reason: ['order.validation.reason'] },
   'packed-invalid': { packed: ['order.validation.packed'] },
+  'taken-invalid': { taken: ['order.validation.taken'] },
+  'part-not-allowed': { taken: ['order.validation.part'] },
   'transporter-required': { transporter: ['order.validation.transporter'] },
   'desk-required': { deskId: ['order.validation.desk'] },
   'assignee-unknown': { assignee: ['order.validation.assignee'] },

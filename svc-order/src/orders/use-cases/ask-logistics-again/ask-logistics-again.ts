@@ -1,6 +1,7 @@
 import type { Logger, OfShop } from '@shop/service-kit';
 import { askAgain } from '../../domain/asking.ts';
 import type { Orders } from '../../persistence/order.repository.ts';
+import { followJourney } from '../follow-journey/follow-journey.ts';
 
 export interface AskLogisticsAgainDeps {
   readonly orders: OfShop<Orders, 'find' | 'change'> & Pick<Orders, 'unanswered'>;
@@ -19,9 +20,9 @@ const askFor = async (deps: AskLogisticsAgainDeps, shopUuid: string, uuid: strin
   const { action, request, requestId } = order.awaiting;
   // A write that loses against an answer is just what we hoped for.
   if (!(await orders.change(order, change, at, { requestId: requestId ?? request }))) return;
-  if (change.events.length > 0) deps.nudge();
-  else
-    deps.logger.error({ order: uuid, action, request }, 'request given up: logistics has not answered for two hours');
+  if (change.events.length > 0) return deps.nudge();
+  deps.logger.error({ order: uuid, action, request }, 'request given up: logistics has not answered for two hours');
+  if (order.journey) await followJourney(deps, { shopUuid, orderUuid: uuid, requestId: requestId ?? request });
 };
 
 /**

@@ -16,7 +16,7 @@ import type { ReadOrderDeps } from '../get-order/read-order.ts';
 
 export interface NoteOrderDeps extends ReadOrderDeps {
   readonly orders: OfShop<Orders, 'find' | 'change' | 'wasHandled'>;
-  readonly copies: Pick<Copies, 'person'>;
+  readonly copies: Pick<Copies, 'person' | 'shop' | 'tariffsOf'>;
   readonly nudge: () => void;
 }
 
