@@ -102,9 +102,11 @@ const browserConfig = (place: BuildPlace, options: RemoteOptions): Configuration
       publicPath: publicPathOf(place.name),
       uniqueName: `mf-${place.name}`,
       filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      // The folder is named by a hash of all that is in it: hashes of chunks would only lengthen the entry, which lists
+      // them.
+      chunkFilename: '[name].js',
       cssFilename: '[name].[contenthash:8].css',
-      cssChunkFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].css',
     },
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(place.mode) }),

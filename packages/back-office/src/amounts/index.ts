@@ -1,4 +1,5 @@
 export { AmountInput, PRICES } from './amount-input.tsx';
+export { amountOfText, editedAmount } from './amount-text.ts';
 export { Amount } from './amount.tsx';
 export { centimesOf } from './centimes-of.ts';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';

@@ -70,7 +70,7 @@ describe('what an act changed', () => {
   });
 
   it('leaves out what says nothing to people, and the reason, which stands by itself', () => {
-    expect(lines('order', 'order.cancel', { pool: null }, { pool: 'x', reason: 'Doublon' })).toEqual([]);
+    expect(lines('category', 'category.remove', { thumb: null }, { thumb: 'x', reason: 'Doublon' })).toEqual([]);
   });
 });
 

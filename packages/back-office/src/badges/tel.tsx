@@ -3,7 +3,8 @@ import { formatPhone } from '@shop/kit/format';
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import styles from '../styles/ui.module.css';
 
-const international = (phone: string): string => phone.replace(/^0/, '213');
+/** Of a number as it is typed, `0555…`, or in E.164. */
+const international = (phone: string): string => phone.replace(/^\+/, '').replace(/^0/, '213');
 
 /** The conversation with a phone number. */
 export const whatsAppHref = (phone: string): string => `https://wa.me/${international(phone)}`;

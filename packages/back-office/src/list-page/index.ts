@@ -32,6 +32,7 @@ export { oneOfFilter } from './one-of-filter.tsx';
 export { pagerOf } from './pager.ts';
 export type { OwnView, SharedViews } from './own-views.ts';
 export { PHONE } from './phone.ts';
+export { RowLink } from './row-link.tsx';
 export { type Selection, useSelection } from './selection.ts';
 export type { ListView } from './view-tabs.tsx';
 export { pagingOf } from './use-paging.ts';

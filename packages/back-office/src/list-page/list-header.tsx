@@ -6,7 +6,7 @@ import styles from './list-page.module.css';
 export const ListHeader = ({ title, note, children }: { title: string; note?: ReactNode; children?: ReactNode }) => (
   <header className={page.header}>
     <h1>{title}</h1>
-    {note && <span className={page.date}>{note}</span>}
+    {note && <span className={`${page.date ?? ''} ${styles.headerNote ?? ''}`}>{note}</span>}
     {children && <span className={styles.headerTools}>{children}</span>}
   </header>
 );
