@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type frame from '../locales/fr/frame.json';
 
 /** The groups of the navigation, in its order. */
-export const GROUPS = ['sales', 'catalogue', 'money', 'shop'] as const;
+export const GROUPS = ['sales', 'delivery', 'catalogue', 'money', 'shop'] as const;
 
 /** The sign of a page, and where it stands among the others. */
 export interface Place {

@@ -23,6 +23,8 @@ export const staffShop = (more: Partial<StaffShop> = {}): StaffShop => ({
   activeAddToCart: true,
   cooldownSeconds: 60,
   abandonedCartCapture: false,
+  partialDelivery: false,
+  poolsPackedOrders: false,
   turnoverForAll: false,
   lowStockUnits: 5,
   preparedWithinDays: 7,

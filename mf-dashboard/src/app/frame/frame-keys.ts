@@ -10,6 +10,9 @@ export const GO_KEYS = [
   { key: 'a', to: '/dashboard/desk', label: 'calls', needs: 'order.confirm' },
   { key: 's', to: '/dashboard/stock', label: 'stock', needs: 'stock.read' },
   { key: 'p', to: '/dashboard/orders?view=toPrepare', label: 'toPack', needs: 'order.read' },
+  { key: 'l', to: '/dashboard/pools', label: 'pools', needs: 'order.read' },
+  { key: 'e', to: '/dashboard/parcels', label: 'parcels', needs: 'order.read' },
+  { key: 't', to: '/dashboard/tariffs', label: 'tariffs', needs: 'transporter.read' },
 ] as const satisfies readonly { key: string; to: string; label: string; needs: Permission }[];
 
 /** How long the second key is waited for. */

@@ -85,6 +85,8 @@ describe('keys of every page', () => {
       'CommandesGpuis C',
       'AppelsGpuis A',
       'À préparerGpuis P',
+      'Lots d’expéditionGpuis L',
+      'Colis à traiterGpuis E',
     ]);
     fireEvent.keyDown(dialog, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

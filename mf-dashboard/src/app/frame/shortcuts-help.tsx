@@ -2,6 +2,7 @@ import { useTexts, useTranslation } from '@shop/kit';
 import { Modal } from '@mantine/core';
 import { useSession } from '@shop/back-office/session';
 import keyStyles from '@shop/back-office/styles/ui.module.css';
+import { ANSWER_CHOICES, CALL_KEY } from '../../shared/parcel-tasks/parcel-answers.ts';
 import { GO_KEYS } from './frame-keys.ts';
 import styles from './shortcuts-help.module.css';
 
@@ -50,6 +51,11 @@ const DESK: readonly Shortcut[] = [
   ONE('W', 'whatsapp'),
   ONE('O', 'edit'),
   ONE('D', 'compare'),
+];
+
+const PARCELS: readonly Shortcut[] = [
+  ONE(CALL_KEY.toUpperCase(), 'call'),
+  ...ANSWER_CHOICES.map(({ answer, key }) => ONE(key.toUpperCase(), answer)),
 ];
 
 const TEXTS = 'dashboard.shortcuts';
@@ -120,7 +126,10 @@ export const ShortcutsHelp = ({ onClose }: { onClose: () => void }) => {
             />
           )}
         </div>
-        <Group title={t('lists')} shortcuts={LISTS} />
+        <div>
+          <Group title={t('lists')} shortcuts={LISTS} />
+          {permissions.includes('order.confirm') && <Group title={t('parcels')} shortcuts={PARCELS} />}
+        </div>
         <div>
           {permissions.includes('order.read') && <Group title={t('order')} shortcuts={ORDER} />}
           {permissions.includes('order.confirm') && <Group title={t('desk')} shortcuts={DESK} />}

@@ -35,9 +35,9 @@ const Row = ({
 
 /** Orders that were found; what was typed is marked in their numbers. */
 export const FoundOrders = ({ orders, typed, onGo }: { orders: readonly OrderRow[]; typed: string; onGo: Go }) => {
-  const { t } = useTranslation('dashboard.frame');
+  const { t } = useTranslation('dashboard.palette');
   return (
-    <Spotlight.ActionsGroup label={t('goTo.orders')}>
+    <Spotlight.ActionsGroup label={t('orders')}>
       {orders.map(({ uuid, number, state, customer }) => (
         <Row key={uuid} glyph={<StateGlyph state={state} size={18} />} onRun={() => onGo(`/dashboard/orders/${uuid}`)}>
           <Highlight component="bdi" dir="ltr" fw={600} highlight={typed} classNames={{ root: styles.marked }}>
@@ -61,9 +61,9 @@ export const FoundOrders = ({ orders, typed, onGo }: { orders: readonly OrderRow
 
 /** People who ordered; each leads to the person's card. */
 export const FoundCustomers = ({ customers, onGo }: { customers: readonly OrderRow['customer'][]; onGo: Go }) => {
-  const { t } = useTranslation('dashboard.frame');
+  const { t } = useTranslation('dashboard.palette');
   return (
-    <Spotlight.ActionsGroup label={t('goTo.customers')}>
+    <Spotlight.ActionsGroup label={t('customers')}>
       {customers.map(({ uuid, firstname, lastname, phone }) => (
         <Row key={uuid} icon={IconUser} onRun={() => onGo(`/dashboard/customers/${uuid ?? ''}`)}>
           <bdi>
@@ -79,9 +79,9 @@ export const FoundCustomers = ({ customers, onGo }: { customers: readonly OrderR
 };
 
 export const FoundProducts = ({ products, onGo }: { products: readonly StaffProductRow[]; onGo: Go }) => {
-  const { t } = useTranslation('dashboard.frame');
+  const { t } = useTranslation('dashboard.palette');
   return (
-    <Spotlight.ActionsGroup label={t('goTo.products')}>
+    <Spotlight.ActionsGroup label={t('products')}>
       {products.map(({ id, name, sku, link }) => (
         <Row key={id} icon={IconTag} onRun={() => onGo(link)}>
           <bdi>{name}</bdi>
@@ -113,9 +113,9 @@ export const NamedRows = ({
 
 /** The pages opened last. */
 export const RecentRows = ({ pages, onGo }: { pages: readonly RecentPage[]; onGo: Go }) => {
-  const { t } = useTranslation('dashboard.frame');
+  const { t } = useTranslation('dashboard.palette');
   return (
-    <Spotlight.ActionsGroup label={t('goTo.recent')}>
+    <Spotlight.ActionsGroup label={t('recent')}>
       {pages.map(({ to, title }) => (
         <Row key={to} icon={IconHistory} onRun={() => onGo(to)}>
           <bdi>{title}</bdi>

@@ -5,6 +5,7 @@ import list from '@shop/back-office/locales/fr/list.json';
 import customers from '../../locales/fr/customers.json';
 import order from '../../locales/fr/order.json';
 import orders from '../../locales/fr/orders.json';
+import palette from '../../locales/fr/palette.json';
 import place from '../../locales/fr/place.json';
 import payments from '../../locales/fr/transporter-payments.json';
 import { startBackOffice } from '@shop/back-office/testing';
@@ -18,6 +19,7 @@ const TEXTS = {
   'dashboard.list': list,
   'dashboard.order': order,
   'dashboard.orders': orders,
+  'dashboard.palette': palette,
   'dashboard.place': place,
   'dashboard.transporter-payments': payments,
 };
@@ -52,7 +54,7 @@ const start = async (permissions: readonly string[]) => {
   await screen.findByRole('heading', { level: 1, name: payments.title });
   // The place of K, as an Arabic keyboard tells it.
   await act(async () => Promise.resolve(fireEvent.keyDown(document.body, { key: 'ن', code: 'KeyK', ctrlKey: true })));
-  return screen.findByRole('textbox', { name: frame.goTo.search });
+  return screen.findByRole('textbox', { name: palette.search });
 };
 
 afterEach(async () => {
@@ -132,7 +134,7 @@ describe('"go to"', () => {
     const field = await start(['order.read', 'payment.read', 'product.read', 'product.write']);
     for (const typed of ['nouveau prod', 'new product', 'منتج جديد']) {
       fireEvent.change(field, { target: { value: typed } });
-      expect(await screen.findByRole('button', { name: frame.goTo.action.newProduct })).toBeTruthy();
+      expect(await screen.findByRole('button', { name: palette.action.newProduct })).toBeTruthy();
     }
     fireEvent.change(field, { target: { value: 'sombre' } });
     await screen.findByRole('button', { name: /Sombre/ });
@@ -154,7 +156,7 @@ describe('"go to"', () => {
   it('[D-11.02] asks for no orders, and names no pages, that the person may not see', async () => {
     const field = await start(['payment.read']);
     fireEvent.change(field, { target: { value: 'commandes' } });
-    await screen.findByText(frame.goTo.nothing);
+    await screen.findByText(palette.nothing);
     expect(shop.calls.some(({ path }) => path.startsWith('/dashboard/api/order'))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 // We import the styles ourselves: the package declares its own files free of side effects, so the bundler drops them.
 import './spotlight.css';
 import type { OrderRow } from '@shop/contracts/order/dashboard';
-import { useLocation, useNavigate, useTranslation } from '@shop/kit';
+import { useLocation, useNavigate, useTexts, useTranslation } from '@shop/kit';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -80,7 +80,10 @@ const useNamed = (typed: string, go: (href: string) => void, onHelp: () => void)
  * reference. Opens each time `asked` changes. The first row is chosen: Enter opens it.
  */
 export const Palette = ({ asked, onHelp }: { asked: number; onHelp: () => void }) => {
-  const { t } = useTranslation('dashboard.frame');
+  // Every first visit would carry them, and few people open it.
+  useTexts(['dashboard.palette']);
+  const { t } = useTranslation('dashboard.palette');
+  const { t: frame } = useTranslation('dashboard.frame');
   const { me } = useSession();
   const { pathname } = useLocation();
   const { go, hear } = useGo();
@@ -116,7 +119,7 @@ export const Palette = ({ asked, onHelp }: { asked: number; onHelp: () => void }
       transitionProps={{ duration: 120 }}
       scrollable
       maxHeight="60dvh"
-      aria-label={t('goTo.open')}
+      aria-label={frame('goTo.open')}
       classNames={{
         search: styles.search,
         action: styles.action,
@@ -126,8 +129,8 @@ export const Palette = ({ asked, onHelp }: { asked: number; onHelp: () => void }
       }}
     >
       <Spotlight.Search
-        placeholder={t('goTo.search')}
-        aria-label={t('goTo.search')}
+        placeholder={t('search')}
+        aria-label={t('search')}
         leftSection={<IconSearch size={18} stroke={1.75} />}
         rightSection={
           <kbd className={keyStyles.key} aria-hidden>
@@ -141,15 +144,13 @@ export const Palette = ({ asked, onHelp }: { asked: number; onHelp: () => void }
       />
       <Spotlight.ActionsList>
         {recent.length > 0 && <RecentRows pages={recent.slice(0, RECENT_SHOWN)} onGo={go} />}
-        {pages.length > 0 && <NamedRows label={t('goTo.pages')} rows={pages} />}
-        {actions.length > 0 && <NamedRows label={t('goTo.actions')} rows={actions} />}
+        {pages.length > 0 && <NamedRows label={t('pages')} rows={pages} />}
+        {actions.length > 0 && <NamedRows label={t('actions')} rows={actions} />}
         {orders.length > 0 && <FoundOrders orders={orders} typed={typed} onGo={go} />}
         {customers.length > 0 && <FoundCustomers customers={customers} onGo={go} />}
         {products.length > 0 && <FoundProducts products={products} onGo={go} />}
         {rows.length === 0 && (
-          <Spotlight.Empty role="status">
-            {t(isLooking ? 'goTo.looking' : hasFailed ? 'goTo.failed' : 'goTo.nothing')}
-          </Spotlight.Empty>
+          <Spotlight.Empty role="status">{t(isLooking ? 'looking' : hasFailed ? 'failed' : 'nothing')}</Spotlight.Empty>
         )}
         <FirstChosen
           store={store}
@@ -162,10 +163,10 @@ export const Palette = ({ asked, onHelp }: { asked: number; onHelp: () => void }
         />
       </Spotlight.ActionsList>
       <Spotlight.Footer>
-        <Key of="↑ ↓" does={t('goTo.choose')} />
-        <Key of="↵" does={t('goTo.enter')} />
-        <Key of="Ctrl ↵" does={t('goTo.newTab')} />
-        <span className={styles.finds}>{t('goTo.finds')}</span>
+        <Key of="↑ ↓" does={t('choose')} />
+        <Key of="↵" does={t('enter')} />
+        <Key of="Ctrl ↵" does={t('newTab')} />
+        <span className={styles.finds}>{t('finds')}</span>
       </Spotlight.Footer>
     </Spotlight.Root>
   );

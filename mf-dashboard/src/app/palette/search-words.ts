@@ -13,6 +13,13 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   promotions: 'promotions remises soldes réductions codes discounts coupons offers تخفيضات عروض خصم',
   'promotions-simulator': 'simulateur essayer panier simulator try cart تجربة محاكاة',
   'transporter-payments': 'paiements transporteurs livreurs encaisser dette payments carriers collect مدفوعات ناقلين',
+  pools: 'lots expédition expédier annoncer étiquettes bordereau batches ship announce labels دفعات شحن ملصقات',
+  parcels: 'colis retard échec retour suivi parcels late failed returns tracking طرود تأخر إرجاع تتبع',
+  scorecard: 'résultats taux livraison refus retours scorecard delivery rate refusals نتائج نسبة التوصيل رفض',
+  transporters:
+    'transporteurs livreurs sociétés comptes livraison carriers delivery companies accounts ناقلون شركات توصيل',
+  tariffs: 'tarifs prix livraison frais grille wilayas delivery prices fees rates grid أسعار توصيل ولايات',
+  places: 'lieux wilayas communes livrées fermer ouvrir places delivered close open أماكن ولايات بلديات توصيل',
   menus: 'menus navigation liens links قوائم روابط',
   pages: 'pages blog articles contenu content posts صفحات مدونة مقالات',
   redirects: 'redirections adresses redirects addresses تحويلات عناوين',

@@ -93,7 +93,8 @@ const THEMES = [
 
 /** What this person can do from any page, besides going to one. */
 export const usePaletteActions = (onHelp: () => void): readonly PaletteAction[] => {
-  const { t } = useTranslation('dashboard.frame');
+  const { t } = useTranslation('dashboard.palette');
+  const { t: frame } = useTranslation('dashboard.frame');
   const { permissions } = useSession().me;
   const language = useLanguage();
   const { setColorScheme, colorScheme } = useMantineColorScheme();
@@ -102,7 +103,7 @@ export const usePaletteActions = (onHelp: () => void): readonly PaletteAction[] 
   return [
     ...ON_PAGES.filter(({ needs }) => permissions.includes(needs)).map(({ id, icon, to, ...page }) => ({
       id,
-      label: t(`goTo.action.${id}`),
+      label: t(`action.${id}`),
       words: wordsOf(id),
       icon,
       to,
@@ -110,36 +111,36 @@ export const usePaletteActions = (onHelp: () => void): readonly PaletteAction[] 
     })),
     {
       id: 'account',
-      label: t('account.own'),
+      label: frame('account.own'),
       words: wordsOf('account'),
       icon: IconUserCircle,
       to: '/dashboard/account',
     },
-    { id: 'keys', label: t('shortcuts'), words: wordsOf('keys'), icon: IconKeyboard, run: onHelp },
+    { id: 'keys', label: frame('shortcuts'), words: wordsOf('keys'), icon: IconKeyboard, run: onHelp },
     {
       id: 'shop',
-      label: t('goTo.action.shop'),
+      label: t('action.shop'),
       words: wordsOf('shop'),
       icon: IconBuildingStore,
       run: () => void window.open('/', '_blank', 'noopener'),
     },
     ...LANGUAGE_NAMES.filter(({ code }) => code !== language).map(({ code, name }) => ({
       id: `language-${code}`,
-      label: t('goTo.action.language', { name }),
+      label: t('action.language', { name }),
       words: [name, ...wordsOf('language')],
       icon: IconLanguage,
       run: () => window.location.assign(languageHref(code)),
     })),
     ...THEMES.filter(({ value }) => value !== colorScheme).map(({ value, icon }) => ({
       id: `theme-${value}`,
-      label: t('goTo.action.theme', { name: t(`account.themes.${value}`) }),
+      label: t('action.theme', { name: frame(`account.themes.${value}`) }),
       words: wordsOf(`theme_${value}`),
       icon,
       run: () => setColorScheme(value),
     })),
     {
       id: 'signOut',
-      label: t('account.signOut'),
+      label: frame('account.signOut'),
       words: wordsOf('signOut'),
       icon: IconLogout,
       run: () => void signOut(),

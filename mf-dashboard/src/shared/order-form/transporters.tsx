@@ -5,6 +5,8 @@ import { SegmentedControl, Select } from '@mantine/core';
 import { Amount } from '@shop/back-office/amounts';
 import { Radio } from '@shop/back-office/mantine/radio';
 import { useEffect, useEffectEvent } from 'react';
+import { useAdvice, type Advice } from '../delivery-advice/advice.ts';
+import { AdvicePart } from '../delivery-advice/advice-part.ts';
 import type { FieldTexts } from './missing.ts';
 import { daysOf } from './offers.ts';
 import styles from './order-form.module.css';
@@ -25,7 +27,7 @@ const byOffer = (delivery: TypedDelivery, { id, deliveryType, desks }: Transport
   price: '',
 });
 
-const Offer = ({ offer }: { readonly offer: TransporterOffer }) => {
+const Offer = ({ offer, advice }: { readonly offer: TransporterOffer; readonly advice: Advice | undefined }) => {
   const { t } = useTranslation('dashboard.order-form');
   const { min, max } = daysOf(offer);
   return (
@@ -36,6 +38,7 @@ const Offer = ({ offer }: { readonly offer: TransporterOffer }) => {
         <small>
           {min === max ? t('delivery.days', { count: max }) : t('delivery.daysBetween', { min, count: max })}
         </small>
+        {advice && <AdvicePart {...advice} />}
       </span>
       <Amount value={offer.finalPrice} />
     </Radio.Card>
@@ -57,6 +60,10 @@ export const Transporters = ({
   const { t } = useTranslation('dashboard.order-form');
   const ofType = offers.filter(({ deliveryType }) => deliveryType === delivery.deliveryType);
   const chosen = offers.find(isOf(delivery));
+  const advice = useAdvice(
+    delivery.wilaya,
+    ofType.map(({ id }) => id),
+  );
   const switchTo = (deliveryType: DeliveryType): void => {
     const able = offers.filter((offer) => offer.deliveryType === deliveryType);
     const next = able.find(({ id }) => id === delivery.transporter) ?? able[0];
@@ -88,7 +95,7 @@ export const Transporters = ({
       >
         <div className={styles.offers}>
           {ofType.map((offer) => (
-            <Offer key={offer.id} offer={offer} />
+            <Offer key={offer.id} offer={offer} advice={advice.get(offer.id)} />
           ))}
         </div>
       </Radio.Group>

@@ -3,7 +3,7 @@ import { useLanguage, useShop, useTranslation } from '@shop/kit';
 import { formatDateTime, formatPhone } from '@shop/kit/format';
 import { Amount } from '@shop/back-office/amounts';
 import { WilayaTag } from '@shop/back-office/badges';
-import { listTotalOf, packedOf } from './line-amounts.ts';
+import { listTotalOf, soldOf } from './line-amounts.ts';
 import { OrderCodes } from './order-codes.tsx';
 import styles from './order-slip.module.css';
 
@@ -20,7 +20,7 @@ const Prices = ({ line }: { line: Order['lines'][number] }) => {
       )}
       <span className={styles.row}>
         <span>
-          {packedOf(line)} × <Amount value={line.unitPrice} />
+          {soldOf(line)} × <Amount value={line.unitPrice} />
         </span>
         <Amount value={line.total} />
       </span>

@@ -12,6 +12,7 @@ import {
   NewButton,
   oneOfFilter,
   pagingOf,
+  RowLink,
   useListAddress,
 } from '@shop/back-office/list-page';
 import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
@@ -52,9 +53,11 @@ export const CountsPage = () => {
   const [isNew, setIsNew] = useState(false);
   const begin = () => setIsNew(true);
 
-  const nameCell = ({ number, name }: StockCount) => (
+  const nameCell = ({ uuid, number, name }: StockCount) => (
     <span className={styles.name}>
-      <bdi>{name}</bdi>
+      <RowLink to={hrefOf(uuid)}>
+        <bdi>{name}</bdi>
+      </RowLink>
       <bdi dir="ltr" className={styles.dim}>
         {number}
       </bdi>

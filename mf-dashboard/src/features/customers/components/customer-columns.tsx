@@ -3,7 +3,8 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { formatCount, formatDate } from '@shop/kit/format';
 import { Amount } from '@shop/back-office/amounts';
 import { CallLink, PhoneNumber, RiskMark, Tag, WhatsAppLink } from '@shop/back-office/badges';
-import type { ListColumn } from '@shop/back-office/list-page';
+import { type ListColumn, RowLink } from '@shop/back-office/list-page';
+import { customerHref } from '../model/customer-href.ts';
 import { nameOf } from '../model/customer-name.ts';
 import styles from './customers.module.css';
 
@@ -12,7 +13,9 @@ export const CustomerName = ({ row }: { row: CustomerRow }) => {
   const { t } = useTranslation('dashboard.customers');
   return (
     <span className={styles.nameCell}>
-      <bdi className={styles.name}>{nameOf(row)}</bdi>
+      <RowLink to={customerHref(row.uuid)}>
+        <bdi>{nameOf(row)}</bdi>
+      </RowLink>
       <RiskMark rate={row.returnRate} />
       {row.isBlocked && <Tag kind="danger">{t('blocked.tag')}</Tag>}
       {row.tags.map((tag) => (

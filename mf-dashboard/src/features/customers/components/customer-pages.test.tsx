@@ -16,6 +16,7 @@ import words from '../../../locales/fr/customers.json';
 import place from '../../../locales/fr/place.json';
 import { CUSTOMER, CUSTOMER_ROW } from '../../../testing/customer.ts';
 import { arFrame, enFrame, frFrame as frame } from '../../../testing/frame-texts.ts';
+import { lookedAtOn } from '../../../testing/media.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './address-dialog.tsx';
 import './block-dialog.tsx';
@@ -123,6 +124,14 @@ describe('the customers', () => {
         expect(text).toContain(part);
     },
   );
+
+  it('are opened from their cards on a phone', async () => {
+    const media = lookedAtOn('phone');
+    await start(LIST);
+    const card = await screen.findByRole('listitem', { name: 'Amina Bensalem' });
+    expect(within(card).getByRole('link', { name: 'Amina Bensalem' }).getAttribute('href')).toBe(PAGE);
+    media.mockRestore();
+  });
 
   it('[C-3.09] a new one is made with phone and name; one who has the number is named instead', async () => {
     await start(LIST);

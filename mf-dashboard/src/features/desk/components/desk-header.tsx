@@ -2,8 +2,9 @@ import type { DeskQueue } from '@shop/contracts/order/dashboard';
 import { Link, useLanguage, useTranslation } from '@shop/kit';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconCoffee, IconList, IconUsers } from '@tabler/icons-react';
-import { May } from '@shop/back-office/session';
+import { May, useMay } from '@shop/back-office/session';
 import { isolated } from '@shop/back-office/text';
+import { useParcelCount } from '../../../shared/parcel-tasks/parcel-tasks.ts';
 import { useDeskFigures, useDeskList } from '../api/desk.ts';
 import styles from './desk.module.css';
 
@@ -33,19 +34,24 @@ const OwnDay = () => {
   );
 };
 
-const Tabs = ({ queue }: { readonly queue: DeskQueue }) => {
+/** The queues of the desk: parcels are of another service, which holds them for nobody. */
+export type Queue = DeskQueue | 'parcels';
+const HREFS: Readonly<Record<Queue, string>> = {
+  orders: '/dashboard/desk',
+  carts: '/dashboard/desk?queue=carts',
+  parcels: '/dashboard/desk?queue=parcels',
+};
+
+const Tabs = ({ queue }: { readonly queue: Queue }) => {
   const { t } = useTranslation('dashboard.desk');
   const list = useDeskList().data;
+  const counts = { orders: list?.due, carts: list?.carts, parcels: useParcelCount() };
+  const queues: readonly Queue[] = useMay('cart.read') ? ['orders', 'carts', 'parcels'] : ['orders', 'parcels'];
   return (
     <nav className={styles.tabs} aria-label={t('tabs.title')}>
-      {(['orders', 'carts'] as const).map((name) => (
-        <Link
-          key={name}
-          to={name === 'orders' ? '/dashboard/desk' : '/dashboard/desk?queue=carts'}
-          className={styles.tab}
-          aria-current={name === queue ? 'page' : undefined}
-        >
-          {t(`tabs.${name}`)} <b>{name === 'orders' ? list?.due : list?.carts}</b>
+      {queues.map((name) => (
+        <Link key={name} to={HREFS[name]} className={styles.tab} aria-current={name === queue ? 'page' : undefined}>
+          {t(`tabs.${name}`)} <b>{counts[name]}</b>
         </Link>
       ))}
     </nav>
@@ -58,7 +64,7 @@ export const DeskHeader = ({
   onPause,
   onQueue,
 }: {
-  readonly queue: DeskQueue;
+  readonly queue: Queue;
   /** Absent: there is nothing to put down. */
   readonly onPause: (() => void) | undefined;
   /** Opens the list of the queue, where the screen has no room for it. */
@@ -71,12 +77,10 @@ export const DeskHeader = ({
         <IconArrowLeft size={18} className={styles.flip} />
       </ActionIcon>
       <strong className={styles.title}>{t('title')}</strong>
-      <May permission="cart.read">
-        <Tabs queue={queue} />
-      </May>
+      <Tabs queue={queue} />
       <OwnDay />
       <span className={styles.headTools}>
-        {queue === 'orders' && (
+        {queue !== 'carts' && (
           <ActionIcon className={styles.queueButton} variant="default" aria-label={t('queue.title')} onClick={onQueue}>
             <IconList size={18} stroke={1.75} />
           </ActionIcon>

@@ -1,6 +1,6 @@
 import type { OrderState } from '@shop/contracts/order';
 import type { CartCard, DeskQueue } from '@shop/contracts/order/dashboard';
-import { useNavigate, useSearchParams, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useNavigate, useSearchParams, useTranslation } from '@shop/kit';
 import { Alert, Button, Drawer } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -213,10 +213,18 @@ const Room = ({ queue }: { readonly queue: DeskQueue }) => {
   );
 };
 
+const ParcelsRoom = lazyPart(async () => (await import('./parcels-room.tsx')).ParcelsRoom);
+
 /** The confirmation desk: one order after the other, from the number to the outcome (C-3.06, D-4.09, D-4.10). */
 export const DeskPage = () => {
   const [search] = useSearchParams();
   const maySeeCarts = useMay('cart.read');
+  if (search.get('queue') === 'parcels')
+    return (
+      <OptionalPart fallback={<div className={styles.desk} data-full-screen="" aria-busy="true" />}>
+        <ParcelsRoom />
+      </OptionalPart>
+    );
   const queue: DeskQueue = search.get('queue') === 'carts' && maySeeCarts ? 'carts' : 'orders';
   return <Room key={queue} queue={queue} />;
 };

@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/kit';
 import { Button, Skeleton } from '@mantine/core';
 import { IconCoffee, IconPhoneCheck } from '@tabler/icons-react';
 import { Failure } from '@shop/back-office/feedback';
-import { useClockText } from '../model/use-clock-text.ts';
+import { useClockText } from '../../../shared/use-clock-text.ts';
 import type { DeskEmpty, Seat } from '../model/use-seat.ts';
 import styles from './desk.module.css';
 

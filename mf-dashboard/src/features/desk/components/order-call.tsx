@@ -12,7 +12,7 @@ import { isolated } from '@shop/back-office/text';
 import { useScriptTexts } from '../api/script.ts';
 import { readyAnswersOf } from '../model/ready-texts.ts';
 import { missedText, scriptOf } from '../model/script.ts';
-import { useClockText } from '../model/use-clock-text.ts';
+import { useClockText } from '../../../shared/use-clock-text.ts';
 import { Duplicates } from './duplicates-strip.tsx';
 import { PhoneBlock } from './phone-block.tsx';
 import { ReadyAnswers } from './ready-answers.tsx';

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { asMoment, asTyped, DateTimePicker } from '@shop/back-office/dates';
 import { KeyHint, useKeys } from '@shop/back-office/keyboard';
 import type { Outcome } from '../model/outcome.ts';
-import { useClockText } from '../model/use-clock-text.ts';
+import { useClockText } from '../../../shared/use-clock-text.ts';
 import { useDigitKeys } from '../model/use-digit-keys.ts';
 import styles from './desk.module.css';
 

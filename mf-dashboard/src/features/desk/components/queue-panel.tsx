@@ -10,7 +10,7 @@ import { Loaded } from '@shop/back-office/feedback';
 import { useMay, useSession } from '@shop/back-office/session';
 import { initialsOf, isolated } from '@shop/back-office/text';
 import { useDeskList } from '../api/desk.ts';
-import { useClockText } from '../model/use-clock-text.ts';
+import { useClockText } from '../../../shared/use-clock-text.ts';
 import styles from './desk.module.css';
 
 type Row = ResponseOf<typeof listDesk, 200>['rows'][number];

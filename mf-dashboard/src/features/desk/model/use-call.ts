@@ -7,7 +7,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { outbox, useOutbox } from './outbox.ts';
 import type { Outcome } from './outcome.ts';
-import { useClockText } from './use-clock-text.ts';
+import { useClockText } from '../../../shared/use-clock-text.ts';
 import type { SeatOfAgent } from './use-seat.ts';
 
 /** How long an outcome can be taken back. */

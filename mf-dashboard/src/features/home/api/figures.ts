@@ -1,5 +1,5 @@
 import { listChoices, listStaffProducts } from '@shop/contracts/catalog/dashboard';
-import { getStockFigures, listInspections } from '@shop/contracts/logistics/dashboard';
+import { getStockFigures, listInspections, listParcelTasks } from '@shop/contracts/logistics/dashboard';
 import { getOrderFigures, listOrders, type OrderFigures } from '@shop/contracts/order/dashboard';
 import { listTransporterDebts } from '@shop/contracts/payments/dashboard';
 import { listWilayas } from '@shop/contracts/logistics/storefront';
@@ -64,6 +64,14 @@ export const useWaitingReturns = () =>
       const { units, oldest } = (await callStaff(listInspections, { query: { limit: 1 }, signal })).body;
       return { units, oldest };
     },
+  });
+
+/** Parcels that wait for a person, and those for which something was asked. */
+export const useParcelWork = () =>
+  useQuery({
+    queryKey: ['parcel-tasks', 'figures'],
+    refetchInterval: REFRESH_MS,
+    queryFn: async ({ signal }) => (await callStaff(listParcelTasks, { query: { limit: 1 }, signal })).body.counts,
   });
 
 /** The key of the page of payments: its list is this one. */

@@ -45,6 +45,10 @@ const open = async (figures: OrderFigures, permissions: readonly string[] = ALL,
       status: 200,
       body: { orders: [], total: 0, totalIsExact: true, page: 1, limit: 25, nextCursor: null, counts: {} },
     }),
+    'GET /dashboard/api/parcel-task': () => ({
+      status: 200,
+      body: { tasks: [], total: 6, counts: { toDo: 6, asked: 2 } },
+    }),
     'GET /dashboard/api/stock/figures': () => ({
       status: 200,
       body: {
@@ -110,7 +114,8 @@ describe('home of the back-office', () => {
     expect(await linkOf(/37 ?à confirmer/, work)).toBe('/dashboard/orders?view=toConfirm');
     expect(await linkOf(/21 ?à préparer/, work)).toBe('/dashboard/orders?view=toPrepare');
     expect(await linkOf(/18 ?à annoncer/, work)).toBe('/dashboard/orders?states=packed,in_pool');
-    expect(await linkOf(/9 ?colis en retard/, work)).toBe('/dashboard/orders?to=2026-11-16&states=announced,shipped');
+    expect(await linkOf(/6 ?colis à traiter/, work)).toBe('/dashboard/parcels');
+    expect(within(work).getAllByText(/^colis/)).toHaveLength(1);
     expect(await linkOf(/15 ?produits bientôt épuisés/, work)).toBe('/dashboard/products?stock=low&sort=stock_asc');
     expect(await linkOf(/4 ?retours à inspecter/, work)).toBe('/dashboard/stock/inspections');
     // Centimes are added as such.

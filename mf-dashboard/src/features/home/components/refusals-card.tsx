@@ -2,10 +2,11 @@ import type { OrderFigures } from '@shop/contracts/order/dashboard';
 import { Link, useTranslation } from '@shop/kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { WilayaCode } from '@shop/back-office/badges';
+import { ShadeScale, WilayaMap, type WilayaTile } from '../../../shared/wilaya-map/wilaya-map.tsx';
+import { mostRefused, rateOf, shadeOf } from '../../../shared/wilaya-map/wilaya-tiles.ts';
 import { useWilayaNames } from '../api/figures.ts';
 import { ordersHref } from '../model/orders-href.ts';
 import type { Span } from '../model/span.ts';
-import { mostRefused, rateOf, SHADES, shadeOf, TILES } from '../model/wilaya-tiles.ts';
 import { HomeCard } from './home-card.tsx';
 import styles from './home.module.css';
 
@@ -19,38 +20,19 @@ interface Shown {
   readonly names: ReadonlyMap<number, string>;
 }
 
-/** The map is not mirrored in a right-to-left page. */
-const WilayaMap = ({ wilayas, hrefOf, names }: Shown) => {
+const RefusalsMap = ({ wilayas, hrefOf, names }: Shown) => {
   const { t } = useTranslation('dashboard.home');
   const byId = new Map(wilayas.map((wilaya) => [wilaya.id, wilaya]));
-  return (
-    <div className={styles.map} dir="ltr" role="group" aria-label={t('refusals.map')}>
-      {TILES.map(({ id, row, column }) => {
-        const figures = byId.get(id);
-        const told = figures
-          ? t('refusals.tile', {
-              wilaya: names.get(id) ?? '',
-              percent: percent(rateOf(figures)),
-              returned: figures.returned,
-              all: figures.returned + figures.delivered,
-            })
-          : t('refusals.noParcel', { wilaya: names.get(id) ?? '' });
-        return (
-          <Link
-            key={id}
-            to={hrefOf(id)}
-            className={styles.tile}
-            style={{ gridRow: row, gridColumn: column }}
-            data-shade={figures ? shadeOf(rateOf(figures)) : undefined}
-            title={told}
-            aria-label={`${String(id).padStart(2, '0')} ${told}`}
-          >
-            {String(id).padStart(2, '0')}
-          </Link>
-        );
-      })}
-    </div>
-  );
+  const tileOf = (id: number): WilayaTile => {
+    const figures = byId.get(id);
+    const wilaya = names.get(id) ?? '';
+    if (!figures) return { to: hrefOf(id), shade: undefined, told: t('refusals.noParcel', { wilaya }) };
+    const { returned, delivered } = figures;
+    const rate = rateOf(figures);
+    const told = t('refusals.tile', { wilaya, percent: percent(rate), returned, all: returned + delivered });
+    return { to: hrefOf(id), shade: shadeOf(rate), told };
+  };
+  return <WilayaMap label={t('refusals.map')} tileOf={tileOf} />;
 };
 
 const Ranked = ({ wilayas, hrefOf, names }: Shown) => {
@@ -80,23 +62,14 @@ export const RefusalsCard = ({ orders, span }: { orders: UseQueryResult<OrderFig
   const names = useWilayaNames();
   const ended = { states: ['delivered', 'returned'], endedFrom: span.from, endedTo: span.to } as const;
   const hrefOf = (wilaya: number): string => ordersHref({ ...ended, wilaya });
-  const scale = (
-    <span className={styles.scale} dir="ltr" aria-hidden>
-      0 %
-      {SHADES.map((from, shade) => (
-        <i key={from} data-shade={shade} />
-      ))}
-      &gt; {SHADES.at(-1)} %
-    </span>
-  );
   return (
-    <HomeCard title={t('refusals.title')} note={scale} height={268} query={orders}>
+    <HomeCard title={t('refusals.title')} note={<ShadeScale />} height={268} query={orders}>
       {({ wilayas }) => {
         const returned = wilayas.reduce((sum, wilaya) => sum + wilaya.returned, 0);
         const all = wilayas.reduce((sum, wilaya) => sum + wilaya.returned + wilaya.delivered, 0);
         return (
           <div className={styles.refusals}>
-            <WilayaMap wilayas={wilayas} hrefOf={hrefOf} names={names} />
+            <RefusalsMap wilayas={wilayas} hrefOf={hrefOf} names={names} />
             <div>
               {all === 0 ? (
                 <p className={styles.nothing}>{t('refusals.none')}</p>

@@ -1,15 +1,15 @@
-import { LATE_AFTER_DAYS, type OrderFigures } from '@shop/contracts/order/dashboard';
+import type { OrderFigures } from '@shop/contracts/order/dashboard';
 import type { OrderState } from '@shop/contracts/order';
 import { Link, useTranslation } from '@shop/kit';
 import { Skeleton } from '@mantine/core';
-import { IconAlarm, IconCash, IconPackageImport, IconPackageOff } from '@tabler/icons-react';
+import { IconCash, IconPackageExport, IconPackageImport, IconPackageOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { May, useMay } from '@shop/back-office/session';
 import { Amount } from '@shop/back-office/amounts';
 import { StateGlyph } from '@shop/back-office/badges';
 import { ageOf, useNow } from '@shop/back-office/dates';
-import { useDebts, useLowProducts, useOldestWaiting, useWaitingReturns } from '../api/figures.ts';
+import { useDebts, useLowProducts, useOldestWaiting, useParcelWork, useWaitingReturns } from '../api/figures.ts';
 import { ordersHref } from '../model/orders-href.ts';
 import { LOW_PRODUCTS } from '../model/products-href.ts';
 import styles from './home.module.css';
@@ -76,10 +76,9 @@ const OrderWork = ({ orders }: { orders: UseQueryResult<OrderFigures> }) => {
   const { t } = useTranslation('dashboard.home');
   const count = (...states: readonly OrderState[]): number =>
     states.reduce((sum, state) => sum + (orders.data?.now[state] ?? 0), 0);
-  const late = orders.data?.late;
   const mayCall = useMay('order.confirm');
   return (
-    <Waiting query={orders} cards={4}>
+    <Waiting query={orders} cards={3}>
       {() => (
         <>
           <WorkCard
@@ -107,15 +106,30 @@ const OrderWork = ({ orders }: { orders: UseQueryResult<OrderFigures> }) => {
             note={t('work.note.inPool', { n: plain(count('in_pool')) })}
             way={t('work.announce')}
           />
-          <WorkCard
-            to={ordersHref({ states: ['announced', 'shipped'], to: late?.until ?? '' })}
-            glyph={<IconAlarm size={18} stroke={1.75} aria-hidden color="var(--h-warn)" />}
-            figure={plain(late?.orders ?? 0)}
-            label={t('work.late', { count: late?.orders ?? 0 })}
-            note={t('work.note.late', { n: LATE_AFTER_DAYS })}
-            way={t('work.follow')}
-          />
         </>
+      )}
+    </Waiting>
+  );
+};
+
+/** Parcels that need a person, late ones included. */
+const ParcelWork = () => {
+  const { t } = useTranslation('dashboard.home');
+  const parcels = useParcelWork();
+  const mayCall = useMay('order.confirm');
+  const { toDo = 0, asked = 0 } = parcels.data ?? {};
+  return (
+    <Waiting query={parcels}>
+      {() => (
+        <WorkCard
+          to={mayCall ? '/dashboard/desk?queue=parcels' : '/dashboard/parcels'}
+          glyph={<IconPackageExport size={18} stroke={1.75} aria-hidden color="var(--h-warn)" />}
+          figure={plain(toDo)}
+          label={t('work.parcels', { count: toDo })}
+          note={t('work.note.asked', { n: plain(asked) })}
+          way={t(mayCall ? 'work.call' : 'work.follow')}
+          waiting={toDo > 0}
+        />
       )}
     </Waiting>
   );
@@ -192,6 +206,7 @@ export const WorkCards = ({ orders }: { orders: UseQueryResult<OrderFigures> }) 
   return (
     <section className={styles.works} aria-label={t('work.title')}>
       <OrderWork orders={orders} />
+      <ParcelWork />
       <May permission="product.read">
         <StockWork />
       </May>

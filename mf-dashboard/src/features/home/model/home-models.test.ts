@@ -2,7 +2,6 @@ import { ordersHref } from './orders-href.ts';
 import { algiersToday } from '@shop/back-office/dates';
 import { spanBefore, spanOf } from './span.ts';
 import { confirmationOf, growthOf, sumOf } from './comparison.ts';
-import { mostRefused, rateOf, shadeOf, TILES } from './wilaya-tiles.ts';
 
 const spanOfAddress = (search: string) => spanOf(new URLSearchParams(search), '2026-11-24');
 
@@ -27,27 +26,6 @@ describe('the days that home tells of', () => {
 
   it('[D-1.04] end with the day of Algiers', () => {
     expect(algiersToday(Date.parse('2026-11-23T23:10:00Z'))).toBe('2026-11-24');
-  });
-});
-
-describe('the map of wilayas', () => {
-  it('has a tile for each of the 69, no two in one place', () => {
-    expect(TILES.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 69 }, (_, at) => at + 1));
-    expect(new Set(TILES.map(({ row, column }) => `${row}:${column}`)).size).toBe(69);
-    const column = (id: number) => TILES.find((tile) => tile.id === id)?.column ?? 0;
-    expect(column(13)).toBeLessThan(column(16));
-    expect(column(16)).toBeLessThan(column(36));
-  });
-
-  it('is darker where more comes back', () => {
-    expect([0, 5.9, 6, 12, 20, 31].map(shadeOf)).toEqual([0, 0, 1, 2, 3, 4]);
-    expect(rateOf({ delivered: 0, returned: 0 })).toBe(0);
-    const wilayas = [
-      { id: 16, delivered: 9, returned: 1 },
-      { id: 33, delivered: 1, returned: 1 },
-      { id: 9, delivered: 5, returned: 0 },
-    ];
-    expect(mostRefused(wilayas, 2).map(({ id }) => id)).toEqual([33, 16]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contracts/order/dashboard';
-import { useTranslation } from '@shop/kit';
+import { Link, useLanguage, useTranslation } from '@shop/kit';
+import { formatDate } from '@shop/kit/format';
 import { Amount } from '@shop/back-office/amounts';
 import { WilayaTag } from '@shop/back-office/badges';
 import { useOffers } from '../api/order.ts';
@@ -11,6 +12,24 @@ const DeskName = ({ order }: { order: Order }) => {
   const desk = desks?.find(({ id }) => id === order.deskId);
   if (!desk) return null;
   return <bdi>{[desk.name, desk.address, desk.commune?.name].filter(Boolean).join(' · ')}</bdi>;
+};
+
+/** D-4.02: the way to the pool that the parcel is in. */
+const PoolOf = ({ order: { expedition, state } }: { order: Order }) => {
+  const { t } = useTranslation('dashboard.order');
+  const language = useLanguage();
+  if (!expedition?.pool)
+    return state === 'in_pool' ? <span className={styles.dim}>{t('delivery.poolComing')}</span> : null;
+  const { uuid, number, day } = expedition.pool;
+  return (
+    <span>
+      {t('delivery.pool')}{' '}
+      <Link to={`/dashboard/pools/${uuid}`}>
+        <bdi dir="ltr">{number}</bdi>
+      </Link>{' '}
+      · <bdi>{formatDate(day, language)}</bdi>
+    </span>
+  );
 };
 
 export const DeliveryCard = ({ order }: { order: Order }) => {
@@ -49,11 +68,7 @@ export const DeliveryCard = ({ order }: { order: Order }) => {
               ) : (
                 <span className={styles.dim}>{t('delivery.notAnnounced')}</span>
               )}
-              {expedition?.pool && (
-                <span>
-                  {t('delivery.pool')} <bdi dir="ltr">{expedition.pool}</bdi>
-                </span>
-              )}
+              <PoolOf order={order} />
               {expedition?.codAmount !== null && expedition?.codAmount !== undefined && (
                 <span>
                   {t('delivery.cod')} <Amount value={expedition.codAmount} />

@@ -138,6 +138,11 @@ export const LinesCard = ({ order }: { order: Order }) => {
                     {t('lines.packed', { count: line.packedQuantity })}
                   </div>
                 )}
+                {typeof line.deliveredQuantity === 'number' && (
+                  <div className={styles.available} data-tone="warn">
+                    {t('lines.taken', { count: line.deliveredQuantity })}
+                  </div>
+                )}
               </Table.Td>
               <Table.Td className={styles.end}>
                 <ListTotal line={line} />

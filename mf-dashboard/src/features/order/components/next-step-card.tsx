@@ -19,8 +19,10 @@ import {
 } from '@tabler/icons-react';
 import { useMay } from '@shop/back-office/session';
 import { isolated } from '@shop/back-office/text';
+import { SettleDoubt } from '../../../shared/parcel-doubt/settle-doubt.tsx';
 import { useOrderPayments, useWaitingUnits } from '../api/order.ts';
 import { RAIL, stopOf, type NextStep } from '../model/next-step.ts';
+import { useParcelWords } from '../model/use-parcel-words.ts';
 import styles from './order.module.css';
 
 const ICONS: Partial<Record<OrderAction, Icon>> = {
@@ -32,11 +34,12 @@ const ICONS: Partial<Record<OrderAction, Icon>> = {
   unpack: IconArrowBackUp,
   sendToExpedition: IconPackages,
   announce: IconSend,
+  takeBack: IconPackageImport,
   ship: IconTruckDelivery,
   markDelivered: IconCheck,
   markReturned: IconArrowBackUp,
 };
-const ASKS: readonly OrderAction[] = ['packPartial', 'announce', 'markDelivered', 'markReturned'];
+const ASKS: readonly OrderAction[] = ['packPartial', 'announce', 'takeBack', 'markDelivered', 'markReturned'];
 
 const ActionIconOf = ({ action }: { action: OrderAction }) => {
   const Icon = ICONS[action];
@@ -89,15 +92,54 @@ const Detail = ({ order }: { order: Order }) => {
   });
 };
 
+/** The parcel is back, or what the customer did not take of it (D-4.13). */
+const hasComeBack = ({ state, lines }: Order): boolean =>
+  state === 'returned' || lines.some(({ deliveredQuantity }) => typeof deliveredQuantity === 'number');
+
 /** The way to the inspection of what came back, while units of it wait. */
 const WaitingReturn = ({ order }: { order: Order }) => {
   const { t } = useTranslation('dashboard.order');
-  const { data: units = 0 } = useWaitingUnits(order, useMay('stock.read') && order.state === 'returned');
+  const { data: units = 0 } = useWaitingUnits(order, useMay('stock.read') && hasComeBack(order));
   if (units === 0) return null;
   return (
     <Alert color="sun" mt="md" icon={<IconPackageImport size={16} />}>
       {t('returned.waiting', { count: units })}{' '}
       <Link to={`/dashboard/stock/inspections?order=${order.uuid}`}>{t('returned.inspect')}</Link>
+    </Alert>
+  );
+};
+
+/** Why the last request failed, in the company's words where it said some; or that it is not known whether it did. */
+const Refused = ({ refusal, expedition }: { refusal: NonNullable<Order['refusal']>; expedition: string | null }) => {
+  const { action, reason, kind, shortages } = refusal;
+  const { t } = useTranslation('dashboard.order');
+  const mayShip = useMay('order.ship');
+  const wordsOf = useParcelWords();
+  const isParcel = reason !== 'no-answer' && (action === 'announce' || action === 'takeBack');
+  const isUnknown = kind === 'unknown';
+  const title = reason === 'no-answer' ? 'unanswered' : isUnknown ? 'toBeChecked' : action;
+  return (
+    <Alert
+      color={isUnknown ? 'sun' : 'red'}
+      mb="md"
+      icon={<IconAlertTriangle size={16} />}
+      title={t(`refused.${title}`)}
+    >
+      {shortages.length > 0 ? (
+        <ul className={styles.shortages}>
+          {shortages.map(({ lineId, name, required, available }) => (
+            <li key={lineId}>{t('shortage', { name, required, available })}</li>
+          ))}
+        </ul>
+      ) : (
+        <bdi>{isParcel ? wordsOf(refusal) : t(`reason.${reason}`, { defaultValue: reason })}</bdi>
+      )}
+      {isUnknown && <p className={styles.unknown}>{t('refused.toBeCheckedText')}</p>}
+      {isUnknown && mayShip && expedition !== null && (
+        <p className={styles.unknown}>
+          <SettleDoubt expedition={expedition} label={t('refused.settle')} />
+        </p>
+      )}
     </Alert>
   );
 };
@@ -120,26 +162,7 @@ export const NextStepCard = ({
   return (
     <section className={styles.card} aria-labelledby="next-step">
       {order.state === 'cancelled' ? null : <Rail order={order} />}
-      {order.refusal && (
-        <Alert
-          color="red"
-          mb="md"
-          icon={<IconAlertTriangle size={16} />}
-          title={t(`refused.${order.refusal.reason === 'no-answer' ? 'unanswered' : order.refusal.action}`)}
-        >
-          {order.refusal.shortages.length > 0 ? (
-            <ul className={styles.shortages}>
-              {order.refusal.shortages.map((shortage) => (
-                <li key={shortage.lineId}>
-                  {t('shortage', { name: shortage.name, required: shortage.required, available: shortage.available })}
-                </li>
-              ))}
-            </ul>
-          ) : (
-            t(`reason.${order.refusal.reason}`, { defaultValue: order.refusal.reason })
-          )}
-        </Alert>
-      )}
+      {order.refusal && <Refused refusal={order.refusal} expedition={order.expedition?.uuid ?? null} />}
       <div className={styles.step} data-many={step.secondary.length > 1 || undefined}>
         <div className={styles.stepText}>
           <small className={styles.stepOf}>

@@ -1,15 +1,18 @@
 import type { Order, OrderAction } from '@shop/contracts/order/dashboard';
-import type { ShopServer } from '@shop/kit/testing';
+import { asRead, type ShopServer } from '@shop/kit/testing';
 import { notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { frFrame } from '../../../testing/frame-texts.ts';
+import advice from '../../../locales/fr/delivery-advice.json';
 import fr from '../../../locales/fr/order.json';
 import { AN_ORDER } from '../../../testing/an-order.ts';
 import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import '../../../shared/delivery-advice/advice-text.tsx';
 import './dialogs/action-dialog.tsx';
 import './order-page.tsx';
 
+const TEXTS = { 'dashboard.order': fr, 'dashboard.delivery-advice': advice, 'dashboard.frame': frFrame };
 const LAMP = {
   id: 'line-1',
   product: 'p-1',
@@ -62,7 +65,7 @@ const openWith = async (change: Partial<Order>, action: OrderAction): Promise<vo
   shop.answers[`GET ${address}/transitions`] = () => ({ status: 200, body: { state, version, transitions: [action] } });
   for (const done of ['packFull', 'packPartial', 'announce'])
     shop.answers[`POST ${address}/${done}`] = () => ({ status: 200, body: { ...order, version: version + 1 } });
-  await openBackOffice(`/dashboard/orders/${order.uuid}`, { 'dashboard.order': fr, 'dashboard.frame': frFrame }, 'fr');
+  await openBackOffice(`/dashboard/orders/${order.uuid}`, TEXTS, 'fr');
 };
 const openDialog = async (action: 'packPartial' | 'announce') => {
   fireEvent.click(await screen.findByRole('button', { name: `${fr.action[action]}…` }));
@@ -154,6 +157,49 @@ describe('packing in part', () => {
     fireEvent.change(quantityOf(dialog, LAMP), { target: { value: '0' } });
     expect(dialog.getByRole('button', { name: 'Emballer 0 unité' }).hasAttribute('disabled')).toBe(true);
   });
+});
+
+it('[C-4.08] says at the choice how each transporter delivers there, and that a few parcels say little', async () => {
+  const figures = (transporter: string, parcels: number, deliveryRate: number) => ({
+    transporter,
+    parcels,
+    deliveryRate,
+    medianDays: 3,
+  });
+  shop.answers['GET /dashboard/api/transporter/advice/16'] = () => ({
+    status: 200,
+    body: { advice: [figures(NAHLA.uuid, 140, 0.714), figures(BARQ.uuid, 12, 1)] },
+  });
+  await openWith({ state: 'packed', transporter: { ...NAHLA, deliveryType: 'home' } }, 'announce');
+  const dialog = await openDialog('announce');
+  const nahla = await dialog.findByRole('radio', { name: 'Nahla' });
+  await waitFor(() => expect(asRead(nahla.textContent ?? '')).toMatch(/livre .71 %. ici en 3 jours/));
+  fireEvent.click(dialog.getByRole('radio', { name: fr.delivery.stopdesk }));
+  expect(dialog.getByRole('radio', { name: 'Barq' }).textContent).toContain('12 colis');
+});
+
+it('[D-7.09] proposes what was to be collected, and by which service, when an order is announced again', async () => {
+  await openWith(
+    {
+      state: 'packed',
+      transporter: { ...NAHLA, deliveryType: 'home' },
+      expedition: {
+        uuid: null,
+        pool: null,
+        trackingId: null,
+        serviceCode: 'FRAGILE',
+        codAmount: 1,
+        packingState: 'full',
+        warehouse: null,
+      },
+    },
+    'announce',
+  );
+  const dialog = await openDialog('announce');
+  const submit = dialog.getByRole('button', { name: fr.announce.submit });
+  await waitFor(() => expect(submit.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(submit);
+  await waitFor(() => expect(sentTo('announce')).toMatchObject([{ codAmount: 1, serviceCode: 'FRAGILE' }]));
 });
 
 describe('a parcel for a stop-desk', () => {

@@ -19,6 +19,7 @@ import { useEditing } from '../model/use-editing.ts';
 import { useOrderActions } from '../model/use-order-actions.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { HistoryCard } from './history-card.tsx';
+import { Journey } from './journey.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { OrderNeighbours, useOrderTrail } from './order-neighbours.tsx';
 import { MergedNote } from './merged-note.tsx';
@@ -98,7 +99,12 @@ const Loaded = ({ order }: { order: Order }) => {
             {order.number}
           </bdi>
         </h1>
-        <StateBadge state={order.state} large partial={order.expedition?.packingState === 'partial'} />
+        <StateBadge
+          state={order.state}
+          large
+          partial={order.expedition?.packingState === 'partial'}
+          comingBack={order.isComingBack}
+        />
         <span className={`${page.date} ${styles.placed}`}>
           <bdi dir="ltr" data-own="">
             {formatDateTime(order.placedAt, language)}
@@ -148,6 +154,7 @@ const Loaded = ({ order }: { order: Order }) => {
             </div>
             <ScheduleCard order={order} />
             <DeliveryCard order={order} />
+            <Journey order={order} />
             <HistoryCard order={order} />
           </div>
           <OrderAside order={order} noteField={noteField} />

@@ -7,6 +7,9 @@ import { moneyOf } from '../model/money-of.ts';
 import { useOrderPayments } from '../api/order.ts';
 import styles from './order.module.css';
 
+const wasTakenInPart = ({ lines }: Order): boolean =>
+  lines.some(({ deliveredQuantity }) => typeof deliveredQuantity === 'number');
+
 /** BO-3.29 */
 export const TotalsCard = ({ order }: { order: Order }) => {
   const { t } = useTranslation('dashboard.order');
@@ -43,7 +46,7 @@ export const TotalsCard = ({ order }: { order: Order }) => {
         ))}
         {orderedTotal !== null && (
           <div>
-            <dt>{t('totals.ordered')}</dt>
+            <dt>{t(wasTakenInPart(order) ? 'totals.orderedDelivered' : 'totals.ordered')}</dt>
             <dd>
               <Amount value={orderedTotal} struck />
             </dd>

@@ -13,6 +13,7 @@ describe('the next step of an order', () => {
       primary: 'ship',
       secondary: ['markDelivered', 'markReturned'],
     });
+    expect(nextStepOf(['ship', 'takeBack', 'markReturned']).secondary).toEqual(['markReturned', 'takeBack']);
     expect(nextStepOf(['confirm', 'notFound'])).toMatchObject({ primary: 'confirm', secondary: ['notFound'] });
   });
 

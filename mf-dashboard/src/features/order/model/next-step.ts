@@ -4,7 +4,10 @@ import type { OrderAction } from '@shop/contracts/order/dashboard';
 /** The way forward, in its order; the first one allowed is the filled button of the page. */
 const FORWARD: readonly OrderAction[] = ['confirm', 'startExpedition', 'packFull', 'announce', 'ship', 'markDelivered'];
 /** Shown as outlined buttons next to the main one. */
-const SECONDARY: readonly OrderAction[] = ['notFound', 'packPartial', 'sendToExpedition', 'markReturned', 'unpack'];
+const SECONDARY: readonly OrderAction[] = [
+  ...(['notFound', 'packPartial', 'sendToExpedition'] as const),
+  ...(['markReturned', 'takeBack', 'unpack'] as const),
+];
 
 export interface NextStep {
   readonly primary: OrderAction | undefined;

@@ -9,7 +9,10 @@ import { useAct, type Change } from '../api/order.ts';
 import { useConfirmationUndo } from './use-confirmation-undo.ts';
 
 /** Actions that ask something before they write; the others write at once. */
-const ASKING: readonly OrderAction[] = ['assign', 'packPartial', 'announce', 'markDelivered', 'markReturned', 'cancel'];
+const ASKING: readonly OrderAction[] = [
+  ...(['assign', 'packPartial', 'announce', 'takeBack'] as const),
+  ...(['markDelivered', 'markReturned', 'cancel'] as const),
+];
 
 /** Starts an action, through its dialog if it needs input, and reports the result. */
 export const useOrderActions = (order: Order, openDialog: (action: OrderAction | undefined) => void) => {

@@ -13,7 +13,7 @@ export const OrderCard = ({ order }: { order: OrderRow }) => {
   return (
     <>
       <div className={styles.cardHead}>
-        <StateBadge state={order.state} />
+        <StateBadge state={order.state} comingBack={order.isComingBack} />
         <bdi dir="ltr" className={styles.dim} data-own="">
           {order.number}
         </bdi>

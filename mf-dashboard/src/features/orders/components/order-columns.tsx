@@ -63,7 +63,7 @@ export const useOrderColumns = (onAssign: ((order: OrderRow) => void) | undefine
       ),
       { fixed: true, width: 94 },
     ),
-    column('state', (order) => <StateBadge state={order.state} />, { width: 138 }),
+    column('state', (order) => <StateBadge state={order.state} comingBack={order.isComingBack} />, { width: 138 }),
     column(
       'customer',
       (order) => (

@@ -12,6 +12,7 @@ import ar from '../../../locales/ar/segments.json';
 import en from '../../../locales/en/segments.json';
 import words from '../../../locales/fr/segments.json';
 import { arFrame, enFrame, frFrame as frame } from '../../../testing/frame-texts.ts';
+import { lookedAtOn } from '../../../testing/media.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { EMPTY_SEGMENT } from '../../../testing/segment.ts';
 import './segment-page.tsx';
@@ -77,6 +78,14 @@ it.each(['fr', 'ar', 'en'] as const)(
     for (const part of SAID[language]) expect(text).toContain(asRead(part));
   },
 );
+
+it('a card on a phone leads to its segment', async () => {
+  const media = lookedAtOn('phone');
+  await start('/dashboard/segments');
+  const card = await screen.findByRole('listitem', { name: 'Fidèles' });
+  expect(within(card).getByRole('link', { name: 'Fidèles' }).getAttribute('href')).toBe(PAGE);
+  media.mockRestore();
+});
 
 it('a segment is created by its name, and its page opens', async () => {
   await start('/dashboard/segments');

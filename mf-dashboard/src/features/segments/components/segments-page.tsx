@@ -12,6 +12,7 @@ import {
   loadingOf,
   NewButton,
   pagingOf,
+  RowLink,
   useListAddress,
 } from '@shop/back-office/list-page';
 import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
@@ -43,7 +44,11 @@ export const SegmentsPage = () => {
   const rows = list.data?.segments ?? [];
 
   const nameOf = ({ name }: SegmentRow): string => localized(name, language);
-  const nameCell = (row: SegmentRow) => <bdi className={styles.name}>{nameOf(row)}</bdi>;
+  const nameCell = (row: SegmentRow) => (
+    <RowLink to={hrefOf(row.uuid)}>
+      <bdi>{nameOf(row)}</bdi>
+    </RowLink>
+  );
   const ruleCell = (row: SegmentRow) => {
     const sentence = sentenceOf(row);
     return <span className={sentence === undefined ? styles.dim : styles.rule}>{sentence ?? t('rule.none')}</span>;

@@ -16,7 +16,9 @@ export const SaleTab = ({ saved }: SettingsTabProps) => {
   const { t } = useTranslation('dashboard.settings');
   const { form } = saved;
   const theirs = (field: Parameters<typeof FieldTheirs>[0]['field']) => <FieldTheirs saved={saved} field={field} />;
-  const toggle = (field: 'activeAddToCart' | 'abandonedCartCapture' | 'turnoverForAll') => (
+  const toggle = (
+    field: 'activeAddToCart' | 'abandonedCartCapture' | 'partialDelivery' | 'poolsPackedOrders' | 'turnoverForAll',
+  ) => (
     <div>
       <Switch
         label={t(`sale.${field}`)}
@@ -128,6 +130,11 @@ export const SaleTab = ({ saved }: SettingsTabProps) => {
             {theirs('pricesTyped')}
           </div>
         </div>
+      </section>
+      <section className={styles.card}>
+        <h2>{t('sale.delivery')}</h2>
+        {toggle('partialDelivery')}
+        {toggle('poolsPackedOrders')}
       </section>
       <section className={styles.card}>
         <h2>{t('sale.abandoned')}</h2>

@@ -27,7 +27,8 @@ export type TypedException = { date: string | null; ranges: OpenRange[]; note: S
 export type ShopFields = Pick<
   StaffShop,
   | ('name' | 'city' | 'tagline' | 'since' | 'phone' | 'whatsapp' | 'email')
-  | ('activeAddToCart' | 'abandonedCartCapture' | 'turnoverForAll' | 'listingMode' | 'hosts')
+  | ('activeAddToCart' | 'abandonedCartCapture' | 'partialDelivery' | 'poolsPackedOrders')
+  | ('turnoverForAll' | 'listingMode' | 'hosts')
   | ('languages' | 'defaultLanguage' | 'pricesTyped' | 'synonyms')
 > & { [Key in keyof Legal as `legal_${Key}`]: Legal[Key] } & {
   [Key in (typeof SHOP_LINKS)[number] as `links_${Key}`]: string;
@@ -56,6 +57,8 @@ export const LANGUAGE_FIELDS: readonly Field[] = ['languages', 'defaultLanguage'
 export const LEGAL_FIELDS = [...LEGAL_TEXTS, ...LEGAL_MARKS].map((key) => `legal_${key}` as const);
 export const SALE_FIELDS: readonly Field[] = [
   ...(['freeDeliveryFrom', 'activeAddToCart', 'listingMode', 'cooldownSeconds', 'abandonedCartCapture'] as const),
+  'partialDelivery',
+  'poolsPackedOrders',
   'turnoverForAll',
   'lowStockUnits',
   'preparedWithinDays',
@@ -113,6 +116,8 @@ export const versionOf = (shop: StaffShop): Version<ShopFields> => ({
     lowStockUnits: shop.lowStockUnits,
     preparedWithinDays: shop.preparedWithinDays,
     abandonedCartCapture: shop.abandonedCartCapture,
+    partialDelivery: shop.partialDelivery,
+    poolsPackedOrders: shop.poolsPackedOrders,
     turnoverForAll: shop.turnoverForAll,
     limits_visitor: limitOf(shop.limits.visitor),
     limits_phone: limitOf(shop.limits.phone),
@@ -198,6 +203,8 @@ export const settingsOf = (body: WrittenFields): ShopSettings => ({
   lowStockUnits: body.lowStockUnits,
   preparedWithinDays: body.preparedWithinDays,
   abandonedCartCapture: body.abandonedCartCapture,
+  partialDelivery: body.partialDelivery,
+  poolsPackedOrders: body.poolsPackedOrders,
   turnoverForAll: body.turnoverForAll,
   listingMode: body.listingMode,
   limits: { visitor: body.limits_visitor, phone: body.limits_phone, address: body.limits_address },

@@ -57,8 +57,8 @@ export const CategoryTree = ({
     next?.focus();
   };
   const keys = [
-    { key: 'j', label: 'keys.down', run: () => step(1) },
-    { key: 'k', label: 'keys.up', run: () => step(-1) },
+    { key: 'j', also: 'k', label: 'keys.move', run: () => step(1) },
+    { key: 'k', run: () => step(-1) },
     { key: '/', label: 'keys.search', run: () => search.current?.focus() },
     ...(mayWrite ? [{ key: 'n', label: 'keys.new', run: onNew }] : []),
   ];

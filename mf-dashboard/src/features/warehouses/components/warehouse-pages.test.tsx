@@ -15,6 +15,7 @@ import ar from '../../../locales/ar/warehouses.json';
 import en from '../../../locales/en/warehouses.json';
 import words from '../../../locales/fr/warehouses.json';
 import { arFrame, enFrame, frFrame as frame } from '../../../testing/frame-texts.ts';
+import { lookedAtOn } from '../../../testing/media.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './new-warehouse-page.tsx';
 import './warehouse-page.tsx';
@@ -114,6 +115,14 @@ it.each(['fr', 'ar', 'en'] as const)(
     expect(text.replace(/\D/g, '')).toContain('1200');
   },
 );
+
+it('a card on a phone leads to its warehouse', async () => {
+  const media = lookedAtOn('phone');
+  await start('/dashboard/stock/warehouses');
+  const card = await screen.findByRole('listitem', { name: ALGER.name });
+  expect(within(card).getByRole('link', { name: ALGER.name }).getAttribute('href')).toBe(PAGE);
+  media.mockRestore();
+});
 
 it('[C-1.02] a warehouse is created with place, strategy and what it serves, and its page opens', async () => {
   await start('/dashboard/stock/warehouses/new');

@@ -4,6 +4,7 @@ import {
   ListHeader,
   ListPage,
   loadingOf,
+  RowLink,
   useListAddress,
 } from '@shop/back-office/list-page';
 import { useMay } from '@shop/back-office/session';
@@ -36,7 +37,11 @@ export const WarehousesPage = () => {
     [name, code, commune.name, wilaya.name].join(' ').toLowerCase().includes(wanted),
   );
 
-  const nameCell = ({ name }: Warehouse) => <bdi className={styles.name}>{name}</bdi>;
+  const nameCell = ({ uuid, name }: Warehouse) => (
+    <RowLink to={warehousePath(uuid)}>
+      <bdi>{name}</bdi>
+    </RowLink>
+  );
   const codeCell = ({ code }: Warehouse) => (
     <bdi dir="ltr" className={styles.code}>
       {code}

@@ -1,16 +1,17 @@
 import { ActionBody } from '@shop/contracts/order/dashboard';
-import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
 import type { DeliveryType } from '@shop/contracts/order';
 import { useTranslation } from '@shop/kit';
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { isolated } from '@shop/back-office/text';
-import { Amount, AmountInput } from '@shop/back-office/amounts';
+import { AmountInput } from '@shop/back-office/amounts';
 import { useOffers, useTransporters } from '../../api/order.ts';
 import { useCheckedForm } from '@shop/back-office/form-page';
 import { FormDialog } from '@shop/back-office/dialogs';
 import styles from '../order.module.css';
 import type { DialogProps } from './dialog-props.ts';
+import { UnknownPlace } from './unknown-place.tsx';
 import { Radio } from '@shop/back-office/mantine/radio';
+import { TransporterChoice } from './transporter-choice.tsx';
 
 const Announcement = ActionBody.pick({
   transporter: true,
@@ -39,16 +40,6 @@ const Lead = ({ order: { totals, place } }: Pick<DialogProps, 'order'>) => {
   return `${parcel}. ${t('announce.lead')}`;
 };
 
-/** The price of a transporter for the commune, and how long it takes. */
-const Price = ({ offer: { price, delay } }: { offer: TransporterOffer }) => {
-  const { t } = useTranslation('dashboard.order');
-  return (
-    <>
-      <Amount value={price} /> · <bdi>{t('announce.delay', delay)}</bdi>
-    </>
-  );
-};
-
 /**
  * BO-5.20: the transporter is required unless the order is already in a pool; service code and COD amount are optional.
  */
@@ -65,8 +56,9 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
       transporter: order.transporter?.uuid ?? '',
       deliveryType: order.transporter?.deliveryType ?? 'home',
       deskId: order.deskId,
-      codAmount: order.totals.total,
-      serviceCode: '',
+      // What was paid before stays paid when it is announced again.
+      codAmount: Math.min(order.expedition?.codAmount ?? order.totals.total, order.totals.total),
+      serviceCode: order.expedition?.serviceCode ?? '',
     } satisfies Fields as Fields,
     bodyOf: (values) => {
       const desk = values.deliveryType === 'stopdesk' && desksOf(values).find(({ id }) => id === values.deskId);
@@ -74,17 +66,12 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
         ...(pooled ? {} : { transporter: values.transporter, deliveryType: values.deliveryType }),
         ...(pooled || !desk ? {} : { deskId: desk.id }),
         ...(typeof values.codAmount === 'number' ? { codAmount: values.codAmount } : {}),
-        ...(values.serviceCode.trim() ? { serviceCode: values.serviceCode } : {}),
+        ...(values.serviceCode.trim() || order.expedition?.serviceCode ? { serviceCode: values.serviceCode } : {}),
       };
     },
   });
   const { transporter, deliveryType, deskId } = form.getValues();
   const chosen = offers.find(({ id, deliveryType: type }) => id === transporter && type === deliveryType);
-  /** Why a transporter cannot be chosen: it may serve the commune the other way. */
-  const elsewhere = (uuid: string): string => {
-    const other = offers.find(({ id }) => id === uuid)?.deliveryType;
-    return other === undefined ? 'announce.notServed' : `announce.${other}Only`;
-  };
   // D-3.11: a parcel for a stop-desk says which one.
   const desks = deliveryType === 'stopdesk' && !pooled ? desksOf(form.getValues()) : [];
   const desk = desks.find(({ id }) => id === deskId);
@@ -106,27 +93,20 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
     >
       {pooled ? (
         <p>
-          {t('announce.pooled', { pool: order.expedition?.pool ?? '', transporter: order.transporter?.name ?? '' })}
+          {t('announce.pooled', {
+            pool: isolated(order.expedition?.pool?.number ?? ''),
+            transporter: isolated(order.transporter?.name ?? ''),
+          })}
         </p>
       ) : (
         <>
           <Radio.Group label={t('announce.transporter')} withAsterisk {...form.getInputProps('transporter')}>
-            <div className={styles.cards2}>
-              {transporters.map(({ uuid, name }) => {
-                const offer = offers.find(({ id, deliveryType: type }) => id === uuid && type === deliveryType);
-                return (
-                  <Radio.Card key={uuid} value={uuid} className={styles.choiceCard} disabled={!offer} aria-label={name}>
-                    <Radio.Indicator disabled={!offer} />
-                    <span>
-                      <strong>
-                        <bdi>{name}</bdi>
-                      </strong>
-                      <small>{offer ? <Price offer={offer} /> : t(elsewhere(uuid))}</small>
-                    </span>
-                  </Radio.Card>
-                );
-              })}
-            </div>
+            <TransporterChoice
+              transporters={transporters}
+              offers={offers}
+              deliveryType={deliveryType}
+              wilaya={order.place?.wilaya.id ?? null}
+            />
           </Radio.Group>
           <SegmentedControl
             mt="md"
@@ -155,6 +135,10 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
           )}
         </>
       )}
+      <UnknownPlace
+        order={order}
+        transporter={pooled ? (order.transporter ?? undefined) : transporters.find(({ uuid }) => uuid === transporter)}
+      />
       <div className={styles.cards2}>
         <AmountInput
           label={t('announce.cod')}

@@ -1,0 +1,2 @@
+/** Loaded at the first change of a form. */
+export { TransporterInput } from '@shop/contracts/logistics/dashboard';
