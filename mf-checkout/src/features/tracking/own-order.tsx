@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { OverviewLines } from '../../order-overview/overview-lines.tsx';
 import { Steps } from '../../order-overview/steps.tsx';
 import { useOverview } from '../../order-overview/use-overview.ts';
+import { Journey } from './journey.tsx';
 import styles from './tracking.module.css';
 
 /** Ways to a person, who knows by the message which order it is about. */
@@ -52,6 +53,7 @@ export const OwnOrder = ({ orderUuid, token }: { orderUuid: string; token: strin
       </p>
       <Steps overview={overview} />
       {overview.details && <OverviewLines details={overview.details} />}
+      <Journey entries={overview.details?.journey ?? []} />
       <AskAboutOrder number={overview.number} />
     </section>
   );

@@ -4,6 +4,7 @@ import { formatDays } from '@shop/kit/format';
 import { Price } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import { Steps } from '../../order-overview/steps.tsx';
+import { Journey } from './journey.tsx';
 import { AskAboutOrder } from './own-order.tsx';
 import styles from './tracking.module.css';
 
@@ -11,7 +12,7 @@ import styles from './tracking.module.css';
 export const Tracked = ({ order }: { order: TrackedOrder }): ReactNode => {
   const { t } = useTranslation('checkout.tracking');
   const language = useLanguage();
-  const { number, state, steps, transporter, trackingId, wilaya, estimate, total } = order;
+  const { number, state, steps, transporter, trackingId, wilaya, estimate, total, journey = [] } = order;
   return (
     <section className={styles.result} aria-labelledby="tracked" role="status">
       <h2 id="tracked">
@@ -57,6 +58,7 @@ export const Tracked = ({ order }: { order: TrackedOrder }): ReactNode => {
           </div>
         )}
       </dl>
+      <Journey entries={journey} />
       <AskAboutOrder number={number} />
     </section>
   );

@@ -64,6 +64,7 @@ describe('an order by its number and phone', () => {
     await submitSearch('26-000123', '0555129847', language);
     const result = within(await screen.findByRole('status'));
     const steps = result.getAllByRole('listitem');
+    expect(result.queryByRole('region', { name: TEXTS[language].journey.title })).toBeNull();
     const { step } = THANKS[language];
     expect(steps.map((one) => one.querySelector('strong')?.textContent)).toEqual([
       step.received,
@@ -79,6 +80,31 @@ describe('an order by its number and phone', () => {
       expect(result.getByText(text)).toBeTruthy();
   });
 
+  it.each(['fr', 'ar', 'en'] as const)(
+    '[D-7.07] shows where the parcel has been, newest first (%s)',
+    async (language) => {
+      shop.answers[`POST ${TRACK}`] = () => ({
+        status: 200,
+        body: {
+          ...FOUND,
+          journey: [
+            { at: '2026-11-22T09:00:00.000Z', status: 'pickedUp' },
+            { at: '2026-11-23T08:30:00.000Z', status: 'attemptFailed' },
+          ],
+        },
+      });
+      show(language);
+      await submitSearch('26-000123', '0555129847', language);
+      const { journey } = TEXTS[language];
+      const entries = within(await screen.findByRole('region', { name: journey.title })).getAllByRole('listitem');
+      expect(entries.map((one) => one.querySelector('strong')?.textContent)).toEqual([
+        journey.status.attemptFailed,
+        journey.status.pickedUp,
+      ]);
+      expect(entries[0]?.textContent).toContain('23/11/2026 09:30');
+    },
+  );
+
   it('[D-1.06] [D-3.07] reads both in Arabic digits, and sends them with the CSRF token', async () => {
     show('ar');
     await submitSearch('٢٦-٠٠٠١٢٣', '+٢١٣ ٥٥٥ ١٢ ٩٨ ٤٧', 'ar');
@@ -88,11 +114,17 @@ describe('an order by its number and phone', () => {
   });
 
   it('[D-3.08] needs no question where the address has the token: steps, lines, total, day, call and WhatsApp', async () => {
-    shop.answers[`GET /web/api/cart/order/${ORDER}`] = () => ({ status: 200, body: overviewOf({ state: 'shipped' }) });
+    const own = overviewOf({ state: 'shipped' });
+    const journey = [{ at: '2026-11-22T09:00:00.000Z', status: 'outForDelivery' }];
+    shop.answers[`GET /web/api/cart/order/${ORDER}`] = () => ({
+      status: 200,
+      body: { ...own, details: { ...own.details, journey } },
+    });
     show('fr', `/checkout/track?order=${ORDER}&t=signed`);
     expect(await screen.findByText('Cactus San Pedro')).toBeTruthy();
     expect(screen.getByText('lundi 23 – mardi 24 novembre')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe(fr.states.shipped);
+    expect(screen.getByText(fr.journey.status.outForDelivery)).toBeTruthy();
     expect(screen.getByRole('link', { name: /0560/ }).getAttribute('href')).toBe('tel:0560124830');
     expect(screen.getByRole('link', { name: fr.whatsapp }).getAttribute('href')).toContain('26-000123');
     expect(shop.calls.map(({ path }) => path)).toContain(`/web/api/cart/order/${ORDER}?t=signed`);
