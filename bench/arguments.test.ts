@@ -1,4 +1,4 @@
-import { DESK_PARTS, LARGE_PARTS, LIFECYCLE_PARTS, PARTS, readBenchArguments } from './arguments.ts';
+import { DESK_PARTS, LARGE_PARTS, LIFECYCLE_PARTS, PARCEL_PARTS, PARTS, readBenchArguments } from './arguments.ts';
 
 describe('the words after npm run bench --', () => {
   it('mean all quick parts by default', () => {
@@ -6,7 +6,7 @@ describe('the words after npm run bench --', () => {
   });
 
   it('choose parts; those that need another shop or none only by name', () => {
-    const names = ['pages', ...LARGE_PARTS, ...LIFECYCLE_PARTS, ...DESK_PARTS];
+    const names = ['pages', ...LARGE_PARTS, ...LIFECYCLE_PARTS, ...DESK_PARTS, ...PARCEL_PARTS];
     expect([...readBenchArguments(names)]).toEqual(names);
   });
 

@@ -18,7 +18,9 @@ export const LARGE_PARTS = ['orders-million', 'seed', 'scale', 'goods'] as const
 export const LIFECYCLE_PARTS = ['stop', 'first-event'] as const;
 /** The promises of the order desk: measured only by name. `risk` starts no shop. */
 export const DESK_PARTS = ['risk', 'desk', 'live'] as const;
-const ALL_PARTS = [...PARTS, ...LARGE_PARTS, ...LIFECYCLE_PARTS, ...DESK_PARTS] as const;
+/** The promises of parcels at delivery companies: measured only by name. */
+export const PARCEL_PARTS = ['delivery'] as const;
+const ALL_PARTS = [...PARTS, ...LARGE_PARTS, ...LIFECYCLE_PARTS, ...DESK_PARTS, ...PARCEL_PARTS] as const;
 export type Part = (typeof ALL_PARTS)[number];
 
 const NAMES: readonly string[] = ALL_PARTS;

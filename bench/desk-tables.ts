@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, string | number>>;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-const latencyRow = ({ count, median, p99, slowest, failed, failure }: Latencies, bound: number): Row => ({
+export const latencyRow = ({ count, median, p99, slowest, failed, failure }: Latencies, bound: number): Row => ({
   count,
   'median ms': median,
   'p99 ms': p99,

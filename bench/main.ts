@@ -11,6 +11,8 @@ import { stopWithParent } from '../scripts/console/stop-with-parent.ts';
 import { readBenchArguments, type Part } from './arguments.ts';
 import { restockAll } from './full-shelves.ts';
 import { measureGoods } from './goods-parts.ts';
+import { measureDelivery } from './delivery-parts.ts';
+import { announcedRows, labelRows, outageRows, webhookRows } from './delivery-tables.ts';
 import { measureDesk } from './desk-parts.ts';
 import { actionRows, deskRows, liveRows, riskLevelRows, riskReasonRows, riskRows } from './desk-tables.ts';
 import { measureSeed } from './large-parts.ts';
@@ -165,6 +167,17 @@ const measureOrderDesk = async (parts: ReadonlySet<Part>): Promise<void> => {
   }
 };
 
+/** Parcels at companies; one too many is a failure, however fast the answers are. */
+const measureParcels = async (): Promise<void> => {
+  const measured = await measureDelivery();
+  show('delivery', measured, announcedRows(measured), 'orders of a pool, announced at a company');
+  show('delivery', measured, webhookRows(measured), "a company's calls, each about one parcel");
+  show('delivery', measured, labelRows(measured), 'labels of a pool as one file');
+  show('delivery', measured, outageRows(measured), 'a company that is down');
+  const twice = measured.announced.twice + measured.outage.twice;
+  if (twice > 0) throw new PlainError(`${twice} parcels are at a company and no order has them`);
+};
+
 const measureSystems = async (parts: ReadonlySet<Part>): Promise<void> => {
   await build();
   console.log(
@@ -194,6 +207,7 @@ const measureSystems = async (parts: ReadonlySet<Part>): Promise<void> => {
     show('orders-million', measured, homeRows(measured), 'the home page');
   }
   await measureOrderDesk(parts);
+  if (parts.has('delivery')) await measureParcels();
   if (parts.has('seed')) {
     const measured = await measureSeed();
     show('seed', measured, seedRows(measured));

@@ -36,4 +36,14 @@ export const settings = {
   openLists: number('BENCH_OPEN_LISTS', 200),
   changesPerSecond: number('BENCH_CHANGES_PER_SECOND', 2),
   liveSeconds: number('BENCH_LIVE_SECONDS', 30),
+  /** Delivery: orders that are announced at once, labels that are printed together, and how long a company answers. */
+  announced: number('BENCH_ANNOUNCED', 500),
+  labels: number('BENCH_LABELS', 200),
+  companyMs: number('BENCH_COMPANY_MS', 1000),
+  /** Calls of a company a second, and seconds of them. */
+  webhooksPerSecond: number('BENCH_WEBHOOKS_PER_SECOND', 200),
+  webhookSeconds: number('BENCH_WEBHOOK_SECONDS', 10),
+  /** Orders of each of two companies while one of them is down, and the seconds of that. */
+  outageOrders: number('BENCH_OUTAGE_ORDERS', 60),
+  outageSeconds: number('BENCH_OUTAGE_SECONDS', 60),
 } as const;

@@ -56,7 +56,12 @@ const ACTIONS: Readonly<Record<string, Write>> = {
   pack: step('packFull'),
 };
 
-const readAll = async (calls: StaffCalls, person: PersonHeaders, uuids: readonly string[]): Promise<Order[]> => {
+/** These orders, whole, in any order. */
+export const readOrders = async (
+  calls: StaffCalls,
+  person: PersonHeaders,
+  uuids: readonly string[],
+): Promise<Order[]> => {
   const orders: Order[] = [];
   const left = uuids.values();
   const reader = async (): Promise<void> => {
@@ -105,7 +110,7 @@ export const actOnAll = async (
   const figures: ActionFigures[] = [];
   for (const [action, write] of Object.entries(ACTIONS)) {
     await calm();
-    const orders = await readAll(calls, shop.staff, uuids);
+    const orders = await readOrders(calls, shop.staff, uuids);
     figures.push({ action, staff: people.length, ...(await actOnEach(calls, people, orders, write)) });
   }
   await calls.close();

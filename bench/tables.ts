@@ -31,7 +31,7 @@ export const readRows = (reads: readonly ReadFigures[]): readonly Row[] =>
     'by CPU': (express.cpuMs / ours.cpuMs).toFixed(3),
   }));
 
-const cpuColumns = (cpu: CpuPerOrder): Row => ({
+export const cpuColumns = (cpu: CpuPerOrder): Row => ({
   'CPU ms': Object.values(cpu)
     .reduce((sum, ms) => sum + ms, 0)
     .toFixed(1),

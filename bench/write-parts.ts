@@ -14,7 +14,7 @@ const CONNECTIONS = [1, 16, 64] as const;
 /** Time for all events of a row to be handled. */
 const SETTLE_MS = 120_000;
 
-/** Milliseconds of CPU that each part spent on one order, until its last event was handled. */
+/** Milliseconds of CPU that each part spent on one order, or another thing, until its last event was handled. */
 export type CpuPerOrder = Readonly<Record<string, number>>;
 
 export interface CheckoutFigures extends Load {
@@ -37,7 +37,7 @@ export interface ConfirmFigures {
 }
 
 /** Starts to count CPU; the result gives the CPU since then, divided by the number of orders. */
-const countCpu = ({ pids }: BenchShop): ((orders: number) => CpuPerOrder) => {
+export const countCpu = ({ pids }: BenchShop): ((orders: number) => CpuPerOrder) => {
   const before = [...pids].map(([id, pid]) => ({ id, pid, ms: cpuMsOf(pid) }));
   const perOrder = (ms: number, orders: number): number => Math.round((ms / Math.max(1, orders)) * 100) / 100;
   return (orders) => Object.fromEntries(before.map(({ id, pid, ms }) => [id, perOrder(cpuMsOf(pid) - ms, orders)]));
