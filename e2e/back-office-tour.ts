@@ -8,7 +8,7 @@ import { newVisit } from './browser.ts';
 import type { EmptyShop } from './empty-shop.ts';
 import { collectFindings, type Findings } from './findings.ts';
 import { signInPage } from './pages/dashboard-sign-in.ts';
-import { signInView, type DashboardView } from './pages/dashboard-views.ts';
+import { signInView, type Answers, type DashboardView } from './pages/dashboard-views.ts';
 import { isAskedFor, lookInThemes } from './photograph.ts';
 import { sticksOut } from './sideways.ts';
 import { system } from './system.ts';
@@ -59,6 +59,19 @@ const withSameCounts = (page: Page): Promise<unknown> =>
     { path: listOrders.path, counts: COUNTS },
   );
 
+const ANSWERS = 'answers-of-the-view';
+/** Calls that a view has answers for get these; they are kept in the tab, because its page is opened after them. */
+const withAnswers = (page: Page): Promise<unknown> =>
+  page.addInitScript((key) => {
+    const originalFetch = window.fetch;
+    const answers = new Map<string, unknown>(Object.entries(JSON.parse(sessionStorage.getItem(key) ?? '{}')));
+    window.fetch = async (...asked) => {
+      const [input] = asked;
+      const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+      return answers.has(pathname) ? Response.json(answers.get(pathname)) : originalFetch(...asked);
+    };
+  }, ANSWERS);
+
 /** Waits until the answers to the page's requests have arrived. */
 const ready = async (page: Page): Promise<void> => {
   await atRest(page);
@@ -76,10 +89,11 @@ const backOfficeOf = async (language: Language, owner: Owner) => {
     device: { reducedMotion: 'reduce', timezoneId: 'Africa/Algiers' },
   });
   if (owner === demoOwner) await withSameCounts(page);
+  await withAnswers(page);
   const entrance = signInPage(page, language);
   let isInside = false;
   /** Opens an address as the owner, or the sign-in page without a session. */
-  const open = async (path: string, drawn: string): Promise<Page> => {
+  const open = async (path: string, drawn: string, answers: Answers = {}): Promise<Page> => {
     await page.setViewportSize(DESK);
     if (path === signInView.path) await entrance.open();
     else {
@@ -89,6 +103,10 @@ const backOfficeOf = async (language: Language, owner: Owner) => {
         await page.getByRole('navigation').first().waitFor();
         isInside = true;
       }
+      await page.evaluate(([key, said]) => sessionStorage.setItem(key, said), [
+        ANSWERS,
+        JSON.stringify(answers),
+      ] as const);
       await page.goto(path);
     }
     await page.locator(drawn).first().waitFor();
@@ -194,7 +212,7 @@ export const tourOfBackOffice = (tour: Tour): void => {
       it.each(pictured.map((view) => ({ view, title: titleOf(view, tour) })))(
         '$title',
         async ({ view }) => {
-          const page = await office.open(view.path, view.drawn);
+          const page = await office.open(view.path, view.drawn, view.answers);
           await screens.collect(page);
           expect(await viewFindings(page, view, tour)).toEqual({});
         },

@@ -62,7 +62,7 @@ describe('the beacon of a page', () => {
 
   it('reports a failure of a release within seconds', async () => {
     const page = await visit([/a part of the page is missing/, /status of 404/, /Loading chunk/]);
-    await page.route(/\/remotes\/checkout\/[^/]+\/quick-order\..*\.js$/, (route) => route.fulfill({ status: 404 }));
+    await page.route(/\/remotes\/checkout\/[^/]+\/quick-order\.js$/, (route) => route.fulfill({ status: 404 }));
     const nextBeacon = nextReport(page);
     const { open, byPhone } = productPage(page, 'fr');
     await open(PRODUCTS.lamp);

@@ -60,7 +60,7 @@ describe('a remote that is down', () => {
   it('reloads a page once for a chunk that failed to load; shows in the visitor’s language when it is gone for good, and tries again on request', async () => {
     const page = await newVisit({ screen: 'phone', language: 'ar', provoked: gone });
     const { failed } = wordsOf('ar').layout;
-    const chunk = /\/remotes\/storefront\/[^/]+\/product\..*\.js$/;
+    const chunk = /\/remotes\/storefront\/[^/]+\/product\.js$/;
     await page.route(chunk, (route) => route.fulfill({ status: 404 }));
     await page.goto('/');
     const link = await firstProduct(page);
@@ -79,7 +79,7 @@ describe('a remote that is down', () => {
   it('keeps the page when another one is requested without a network, and opens that one when the network is back', async () => {
     const page = await newVisit({ screen: 'phone', language: 'fr', provoked: [...gone, /ERR_INTERNET_DISCONNECTED/] });
     const { failed } = wordsOf('fr').layout;
-    const chunk = /\/remotes\/storefront\/[^/]+\/product\..*\.js$/;
+    const chunk = /\/remotes\/storefront\/[^/]+\/product\.js$/;
     await page.route(chunk, (route) => route.abort());
     await page.goto('/');
     const link = await firstProduct(page);
@@ -100,7 +100,7 @@ describe('a remote that is down', () => {
   it('keeps choices and input while the order form’s chunk is missing, and sends them when it is back', async () => {
     const page = await newVisit({ screen: 'phone', language: 'en', provoked: gone });
     const { field, form: words, notice } = wordsOf('en').form;
-    const chunk = /\/remotes\/checkout\/[^/]+\/order-engine\..*\.js$/;
+    const chunk = /\/remotes\/checkout\/[^/]+\/order-engine\.js$/;
     await page.route(chunk, (route) => route.fulfill({ status: 404 }));
     const { open, form } = productPage(page, 'en');
     await open(PRODUCTS.trainers);

@@ -12,12 +12,13 @@ export const orderOf = async (uuid: string): Promise<Order> => {
   return getOrder.responses[200].parse(await answer.json());
 };
 
-const homeTransporterOf = async (commune: string): Promise<string> => {
+/** `wanted`: one that may have come only just now; absent: any that delivers there. */
+const homeTransporterOf = async (commune: string, wanted?: string): Promise<string> => {
   const address = `${listTransporterOffers.path.replace('{commune}', commune)}?subtotal=0&channel=Phone`;
   const answer = await callShop(usedShop(), address);
   const offer = listTransporterOffers.responses[200]
     .parse(await answer.json())[0]
-    .find(({ deliveryType }) => deliveryType === 'home');
+    .find(({ id, deliveryType }) => deliveryType === 'home' && (wanted === undefined || id === wanted));
   if (!offer) throw new Error(`no transporter delivers to ${commune}`);
   return offer.id;
 };
@@ -27,6 +28,7 @@ export const orderByPhone = async (
   path: string,
   quantity: number,
   { firstname, lastname, phone, address, wilaya, commune }: Customer = aCustomer(),
+  transporter?: string,
 ): Promise<Order> => {
   const body: z.input<typeof MakeOrderBody> = {
     type: 'phone',
@@ -37,7 +39,7 @@ export const orderByPhone = async (
       wilaya: Number(wilaya),
       commune,
       address,
-      transporter: await homeTransporterOf(commune),
+      transporter: await homeTransporterOf(commune, transporter),
       deliveryType: 'home',
     },
   };

@@ -2,14 +2,19 @@ import type { Page } from 'playwright-core';
 import { idOf } from '../../scripts/seed/ids.ts';
 import { atRest } from '../at-rest.ts';
 import { buildingWords, NAMES } from '../building-words.ts';
+import { deliveryViews, emptyDeliveryViews } from './delivery-views.ts';
 import type { View } from './every-view.ts';
 import { alive } from './order-form.ts';
 
 type Language = 'fr' | 'ar';
 /** Variants in addition to light, in French, at a desk. */
 type Look = 'phone' | 'dark' | 'ar' | 'ar-phone';
+/** Bodies by the paths of calls. */
+export type Answers = Readonly<Record<string, unknown>>;
 export interface DashboardView extends View {
   readonly looks: readonly Look[];
+  /** What these calls answer, in place of the services: what only days of work would bring about. */
+  readonly answers?: Answers;
 }
 
 /** @param path of the address, after `/dashboard/` */
@@ -87,6 +92,7 @@ export const demoViews: readonly DashboardView[] = [
     await atRest(page);
   }),
   at('theme', 'theme'),
+  ...deliveryViews(at),
   at('blog', 'pages/blog-post'),
   at('settings', 'settings'),
   // No other test shows an order whose customer does not answer the phone.
@@ -126,6 +132,7 @@ export const newShopViews: readonly DashboardView[] = [
   at('packing-empty', 'packing', 'phone', 'ar-phone'),
   at('customers-empty', 'customers', 'phone'),
   at('products-empty', 'products'),
+  ...emptyDeliveryViews(at),
   at('payments-empty', 'transporter-payments'),
   at('redirects', 'redirects'),
   at('stock-alerts-empty', 'stock-alerts'),
