@@ -131,6 +131,19 @@ module.exports = {
       to: { pathNot: ['^packages/(table-files|contracts)/', 'node_modules/'] },
     },
     {
+      name: 'companies-are-simulated-for-tests',
+      comment: 'No program of the shop knows packages/company-simulator: tests and the demo call it as a company.',
+      severity: 'error',
+      from: { pathNot: ['^(packages/company-simulator|scripts|bench|e2e)/', '^svc-[a-z]+/test/', '[.]test[.]tsx?$'] },
+      to: { path: '^packages/company-simulator/' },
+    },
+    {
+      name: 'the-simulator-knows-no-service',
+      severity: 'error',
+      from: { path: '^packages/company-simulator/' },
+      to: { path: `^(${services}|${remotes}|packages/(service-kit|web-kit|back-office)|scripts|bench|e2e)/` },
+    },
+    {
       name: 'visitors-know-no-staff-calls',
       comment: "What a visitor's browser runs imports the storefront's contracts and the words that readers share.",
       severity: 'error',

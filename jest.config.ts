@@ -78,6 +78,8 @@ const shared: Config = {
   // Files named .mjs are ES modules whatever package they come in.
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/).*(?<![.]mjs)$`],
   moduleNameMapper: {
+    // It is offered to `import` alone.
+    '^unpdf/pdfjs$': '<rootDir>/node_modules/unpdf/dist/pdfjs.mjs',
     '^fast-check$': '<rootDir>/scripts/testing/seeded-fast-check.cjs',
     '[.]module[.]css$': '<rootDir>/scripts/testing/css-module.cjs',
     '[.](css|svg|png|jpe?g|webp|avif|woff2?)$': '<rootDir>/scripts/testing/asset.cjs',

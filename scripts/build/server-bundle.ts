@@ -5,7 +5,7 @@ import { ROOT } from '../root.ts';
 import type { ServerBundle } from './server-bundles.ts';
 
 /** These packages are not bundled: they hold native code, or files that they read at run time. */
-const EXTERNAL_PACKAGES = /^(sharp|swagger-ui-dist)(\/.*)?$/;
+const EXTERNAL_PACKAGES = /^(sharp|swagger-ui-dist|bwip-js|@myriaddreamin\/.*|@expo-google-fonts\/.*)(\/.*)?$/;
 
 /** Optional dependencies: the MongoDB driver and others try to load them and work without them. */
 const OPTIONAL =

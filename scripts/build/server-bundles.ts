@@ -15,8 +15,8 @@ export interface ServerBundle {
 const SERVICES = ['svc-catalog', 'svc-order', 'svc-logistics', 'svc-payments', 'svc-staff'];
 
 /**
- * Programs that a service starts itself, and files that it loads on demand (S3's library only where files are in a
- * bucket).
+ * Programs that a service starts itself or that people run in its image, and files that it loads on demand (S3's
+ * library only where files are in a bucket).
  */
 const MORE_PROGRAMS: Readonly<Record<string, ServerBundle['morePrograms']>> = {
   'svc-catalog': {
@@ -24,6 +24,7 @@ const MORE_PROGRAMS: Readonly<Record<string, ServerBundle['morePrograms']>> = {
     'product-file-worker': 'svc-catalog/src/product-files/product-file-worker.ts',
     's3-files': 'svc-catalog/src/pictures/s3-files.ts',
   },
+  'svc-logistics': { 'rotate-keys': 'svc-logistics/src/rotate-keys.ts' },
 };
 
 /** OpenTelemetry's library, which only those load that trace (ADR 42). */
@@ -32,6 +33,7 @@ const TRACING = 'packages/service-kit/src/tracing/open-tracing.ts';
 /** Sources of every bundle in addition to its own folder. */
 const SHARED_INPUTS = [
   'packages/contracts',
+  'packages/documents',
   'packages/service-kit',
   'packages/table-files',
   'package-lock.json',

@@ -53,4 +53,7 @@ export const render = ({ chart, values }: Installation, ...more: readonly string
 export const withoutRandomValues = (rendered: string): string =>
   rendered
     .replaceAll(/(checksum\/secrets:) \w+/g, '$1 <of all secrets>')
-    .replaceAll(/^( {2}(?:\w+_SECRET|AWS_SECRET_ACCESS_KEY|password):) [\w=+/]+$/gm, '$1 <made at random>');
+    .replaceAll(
+      /^( {2}(?:\w+_SECRET|AWS_SECRET_ACCESS_KEY|TRANSPORTER_KEYS|password):) [\w=+/]+$/gm,
+      '$1 <made at random>',
+    );

@@ -50,6 +50,7 @@ async function startShop(): Promise<void> {
   const lines = {
     VISITOR_SECRET: secrets.visitorSecret,
     AUTH_SECRET: secrets.authSecret,
+    TRANSPORTER_KEYS: secrets.transporterKeys,
     OWNER_EMAIL: secrets.ownerEmail,
     OWNER_PASSWORD: secrets.ownerPassword,
     PUBLIC_ORIGIN: origin,

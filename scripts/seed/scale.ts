@@ -115,6 +115,7 @@ const manyProducts = async (
           transporters: [],
           tariffs: [],
           stock: products.flatMap((product) => stockOf(product, warehouse, now)),
+          parcels: [],
         },
       ),
     ]);

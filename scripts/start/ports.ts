@@ -31,6 +31,9 @@ export const portsFrom = (shell: number): Ports => ({
   kafkaController: shell + 14,
 });
 
+/** Where a test starts the companies that it simulates. */
+export const companiesPort = (shell: number): number => shell + 15;
+
 /** Ports of our own programs. */
 export const PROGRAM_PORTS = ['shell', 'catalog', 'order', 'logistics', 'payments', 'staff', 'shellInternal'] as const;
 

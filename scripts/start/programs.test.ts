@@ -12,7 +12,7 @@ const servers: Servers = {
   parts: new Map(),
   release: () => Promise.resolve(),
 };
-const secrets = { visitorSecret: '', authSecret: '', ownerEmail: '', ownerPassword: '' };
+const secrets = { visitorSecret: '', authSecret: '', ownerEmail: '', ownerPassword: '', transporterKeys: '' };
 
 /** The settings of a Dockerfile target, including the stages that it is built from. Its own settings come last. */
 function wordsOf(target: string): string {

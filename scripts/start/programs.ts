@@ -91,6 +91,14 @@ const staffEnv = (facts: SystemFacts): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name === 'SMTP_URL' || name === 'MAIL_FROM')),
 });
 
+/** Environment of the service that calls delivery companies. */
+const logisticsEnv = (facts: SystemFacts): Record<string, string> => ({
+  ...serviceEnv(facts),
+  TRANSPORTER_KEYS: facts.secrets.transporterKeys,
+  // Companies that are simulated, for demos.
+  TRANSPORTER_TEST_HOSTS: process.env.TRANSPORTER_TEST_HOSTS ?? '',
+});
+
 /** The services and the shell, with their start commands. */
 export function programsOf(facts: SystemFacts): Program[] {
   const { ports, secrets } = facts;
@@ -109,7 +117,7 @@ export function programsOf(facts: SystemFacts): Program[] {
   return [
     service('catalog', ports.catalog, { heap: 320, young: 8 }, catalogEnv(facts)),
     service('order', ports.order, { heap: 224, young: 4 }),
-    service('logistics', ports.logistics, { heap: 192, young: 4 }),
+    service('logistics', ports.logistics, { heap: 192, young: 4 }, logisticsEnv(facts)),
     service('payments', ports.payments, { heap: 128, young: 4 }),
     service('staff', ports.staff, { heap: 96, young: 2 }, staffEnv(facts)),
     {

@@ -5,7 +5,7 @@ import { startOneAddress, type OneAddress } from '@shop/service-kit/testing';
 import type { Keeper } from '../infra/keeper-client.ts';
 import { hasTool, mayInstall, needTools } from '../infra/machine-tools.ts';
 import type { Servers } from '../infra/servers.ts';
-import { portsFrom, REPLICAS, replicaPorts } from '../start/ports.ts';
+import { companiesPort, portsFrom, REPLICAS, replicaPorts } from '../start/ports.ts';
 import { restartParts } from '../start/restart.ts';
 import { startSystem, type RunningSystem } from '../start/system.ts';
 
@@ -55,6 +55,7 @@ export async function startReplicated(
     for (const one of [shell, catalog, order, logistics, payments, staff])
       fronts.push(await startOneAddress(replicaPorts(one, REPLICAS), one));
   };
+  const clockOf = await clocks();
   const system = await startSystem({
     keeper,
     port,
@@ -62,7 +63,8 @@ export async function startReplicated(
     servers,
     noLimits: true,
     replicas: REPLICAS,
-    envOf: await clocks(),
+    // Accounts of tests are at companies that a test simulates.
+    envOf: (replica) => ({ ...clockOf(replica), TRANSPORTER_TEST_HOSTS: `127.0.0.1:${companiesPort(port)}` }),
     beforeServices,
   });
   /** The process that was ready, by id: a process that started later is not ready yet. */

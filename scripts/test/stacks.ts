@@ -9,7 +9,7 @@ import { redisProgram } from '../infra/redis.ts';
 import { s3ServerJar } from '../infra/s3-server.ts';
 import { bringUpServers, type Servers } from '../infra/servers.ts';
 import { ROOT } from '../root.ts';
-import { freeBasePort, portsFrom, REPLICAS } from '../start/ports.ts';
+import { companiesPort, freeBasePort, portsFrom, REPLICAS } from '../start/ports.ts';
 import { findChromium } from './chromium.ts';
 import { startLender } from './lender/start-lender.ts';
 import { startReplicated } from './replicas.ts';
@@ -91,6 +91,7 @@ export async function startWholeSystem(folder: string, withFaults: boolean): Pro
       LOGISTICS_URL: `http://127.0.0.1:${ports.logistics}`,
       PAYMENTS_URL: `http://127.0.0.1:${ports.payments}`,
       PARTS_URL: partsUrl,
+      COMPANIES_PORT: String(companiesPort(base)),
       UPLOADS_DIR: join(data, 'uploads'),
       VISITOR_SECRET: secrets.visitorSecret,
       OWNER_EMAIL: secrets.ownerEmail,

@@ -113,6 +113,9 @@
 {{- $secret := .root.Values.secrets.existingSecret | default (printf "%s-secrets" (include "hanout.fullname" .root)) -}}
 {{ include "hanout.fromSecret" (dict "variable" "VISITOR_SECRET" "secret" $secret) }}
 {{ include "hanout.fromSecret" (dict "variable" "VISITOR_SECRET_PREVIOUS" "secret" $secret "optional" true) }}
+{{- if eq .component "svc-logistics" }}
+{{ include "hanout.fromSecret" (dict "variable" "TRANSPORTER_KEYS" "secret" $secret "optional" true) }}
+{{- end }}
 {{- if eq .component "svc-staff" }}
 {{ include "hanout.fromSecret" (dict "variable" "AUTH_SECRET" "secret" $secret) }}
 {{ include "hanout.fromSecret" (dict "variable" "AUTH_SECRET_PREVIOUS" "secret" $secret "optional" true) }}
@@ -162,6 +165,12 @@
 - { name: STAFF_JWKS_URL, value: 'http://{{ include "hanout.host" (dict "root" .root "component" "svc-staff") }}:4006/dashboard/api/staff/auth/jwks' }
 # The shell and the ingress, which overwrite X-Forwarded-*.
 - { name: TRUSTED_PROXIES, value: {{ concat $shop.podNetworks $shop.trustedProxies | uniq | join "," | quote }} }
+{{- end }}
+{{- if eq .component.name "svc-logistics" }}
+# While Redis is away each replica calls delivery companies within its part of their limits.
+{{- with index .root.Values.components "svc-logistics" }}
+- { name: REPLICAS_AT_MOST, value: {{ max 1 (ternary .autoscaling.maxReplicas .replicas .autoscaling.enabled) | quote }} }
+{{- end }}
 {{- end }}
 {{- with .root.Values.tracing.endpoint }}
 - { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ . | quote }} }

@@ -10,7 +10,7 @@ the cluster: name secrets of your own there.
 
 {{- define "hanout.madeSecrets" -}}
 {{- $kept := include "hanout.kept" (dict "root" . "name" "secrets") | fromYaml -}}
-{{- toYaml (merge $kept (dict "VISITOR_SECRET" (randAlphaNum 48 | b64enc) "AUTH_SECRET" (randAlphaNum 48 | b64enc))) -}}
+{{- toYaml (merge $kept (dict "VISITOR_SECRET" (randAlphaNum 48 | b64enc) "AUTH_SECRET" (randAlphaNum 48 | b64enc) "TRANSPORTER_KEYS" (printf "a:%s" (randBytes 32) | b64enc))) -}}
 {{- end -}}
 
 {{/* What values say of stores, and the key of the store of files that we run. */}}

@@ -9,6 +9,7 @@ import { anotherShop, idAt } from './another-shop.ts';
 import { buildCatalog, cropsNeeded, nextSundayMidnight, type Pictures } from './catalog.ts';
 import { buildLogistics, withPast } from './logistics.ts';
 import { buildOrders, departuresOf } from './orders.ts';
+import { parcelsOf } from './parcels.ts';
 import { buildPayments } from './payments.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
@@ -36,6 +37,7 @@ const plain = buildLogistics(places, NOW);
 const orders = SeedOrders.parse(buildOrders({ catalog, logistics: plain, places, now: NOW }));
 const logistics = SeedLogistics.parse(withPast(plain, departuresOf(orders)));
 const payments = SeedPayments.parse(buildPayments(orders, NOW));
+const parcels = parcelsOf(orders, plain, payments);
 const products = new Map(catalog.products.map((product) => [product.uuid, product]));
 const inOrder = [...catalog.products].sort((a, b) => a.position - b.position);
 const unitsOf = (product: string): number =>
@@ -54,6 +56,17 @@ describe('the demo shop', () => {
     expect(orders.orders).toHaveLength(60);
     expect(logistics.warehouses).toHaveLength(3);
     expect(logistics.transporters).toHaveLength(4);
+  });
+
+  it('counts in scorecards what it is owed and what came back', () => {
+    const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+    const delivered = parcels.filter(({ outcome }) => outcome === 'delivered');
+    expect(sumOf(delivered.map(({ codAmount }) => codAmount))).toBe(
+      sumOf(payments.receivables.map(({ amount }) => amount)),
+    );
+    expect(parcels.length - delivered.length).toBe(orders.orders.filter(({ state }) => state === 'returned').length);
+    const paid = delivered.filter(({ paidAt }) => paidAt !== null);
+    expect(paid).toHaveLength(payments.payments.flatMap((payment) => payment.orders).length);
   });
 
   it('lets no amount break over two lines, and no line begin with a sign that belongs to the word before it', () => {
@@ -210,15 +223,18 @@ describe('the demo shop', () => {
     }
   });
 
-  it('has tariffs of every service in all 69 wilayas, dearer in the deep south', () => {
-    for (const { uuid, services } of logistics.transporters) {
+  it('[C-4.03] has tariffs to the door in all 69 wilayas and to each desk, dearer in the deep south', () => {
+    for (const { uuid, services, desks } of logistics.transporters) {
       for (const service of services) {
         const transporterTariffs = logistics.tariffs.filter(
           ({ transporter, deliveryType }) => transporter === uuid && deliveryType === service,
         );
-        expect(new Set(transporterTariffs.map(({ wilaya }) => wilaya)).size).toBe(69);
+        const priced = new Set(transporterTariffs.map(({ wilaya }) => wilaya));
+        if (service === 'home') expect(priced.size).toBe(69);
+        else expect(priced).toEqual(new Set(desks.map(({ wilaya }) => wilaya)));
         const price = (code: number) => transporterTariffs.find(({ wilaya }) => wilaya === code)?.price ?? 0;
-        for (const code of [11, 33, 37, 49, 50, 52, 53, 54, 56]) expect(price(code)).toBeGreaterThan(price(16) * 2);
+        for (const code of [11, 33, 37, 49, 50, 52, 53, 54, 56].filter((one) => priced.has(one)))
+          expect(price(code)).toBeGreaterThan(price(16) * 2);
       }
     }
     expect(logistics.transporters.some(({ adapter }) => adapter === 'manual')).toBe(true);

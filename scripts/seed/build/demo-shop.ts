@@ -9,6 +9,7 @@ import { putPictures } from '../put-pictures.ts';
 import { buildCatalog, Credit, cropsNeeded } from './catalog.ts';
 import { buildLogistics, withPast } from './logistics.ts';
 import { buildOrders, departuresOf } from './orders.ts';
+import { parcelsOf } from './parcels.ts';
 import { buildPayments } from './payments.ts';
 
 /** The data of each service. */
@@ -29,10 +30,12 @@ export const buildDemoShop = async (files: Parameters<typeof putPictures>[0], no
   const catalog = SeedCatalog.parse(buildCatalog(pictures, credits, now));
   const plain = buildLogistics(places, now);
   const orders = SeedOrders.parse(buildOrders({ catalog, logistics: plain, places, now }));
+  const payments = SeedPayments.parse(buildPayments(orders, now));
+  const parcels = parcelsOf(orders, plain, payments);
   return {
     catalog,
     orders,
-    logistics: SeedLogistics.parse(withPast(plain, departuresOf(orders))),
-    payments: SeedPayments.parse(buildPayments(orders, now)),
+    logistics: SeedLogistics.parse({ ...withPast(plain, departuresOf(orders)), parcels }),
+    payments,
   };
 };

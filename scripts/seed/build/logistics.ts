@@ -40,33 +40,36 @@ const transporters = (places: SeedPlaces): SeedTransporter[] =>
 const tariffs = (places: SeedPlaces): SeedTariff[] =>
   TRANSPORTERS.flatMap((transporter) =>
     places.wilayas.flatMap(({ code }) =>
-      transporter.services.map((deliveryType): SeedTariff => {
-        const zone = ZONES[zoneOf(code)];
-        const free = transporter.freeFrom !== undefined && transporter.freeServices?.includes(deliveryType);
-        return {
-          uuid: idOf('tariff', `${transporter.slug}/${deliveryType}/${String(code)}`),
-          transporter: idOf('transporter', transporter.slug),
-          deliveryType,
-          wilaya: code,
-          price: (zone[deliveryType] + transporter.extra) * 100,
-          // The far ends of Alger cost the home delivery of a neighbour wilaya.
-          communePrices:
-            code === 16 && deliveryType === 'home'
-              ? Object.fromEntries(
-                  ['Zéralda', 'Staouéli'].flatMap((name) =>
-                    places.communes
-                      .filter(({ wilaya, fr }) => wilaya === 16 && fr === name)
-                      .map((commune) => [commune.code, (ZONES.near.home + transporter.extra) * 100]),
-                  ),
-                )
-              : {},
-          delay: { min: zone.hours[0] + transporter.slower, max: zone.hours[1] + transporter.slower },
-          active: true,
-          promo: free
-            ? { isFree: false, minSubtotal: (transporter.freeFrom ?? 0) * 100, startsAt: null, endsAt: null }
-            : null,
-        };
-      }),
+      // Nobody collects a parcel where there is no desk.
+      transporter.services
+        .filter((deliveryType) => deliveryType === 'home' || transporter.desks.includes(code))
+        .map((deliveryType): SeedTariff => {
+          const zone = ZONES[zoneOf(code)];
+          const free = transporter.freeFrom !== undefined && transporter.freeServices?.includes(deliveryType);
+          return {
+            uuid: idOf('tariff', `${transporter.slug}/${deliveryType}/${String(code)}`),
+            transporter: idOf('transporter', transporter.slug),
+            deliveryType,
+            wilaya: code,
+            price: (zone[deliveryType] + transporter.extra) * 100,
+            // The far ends of Alger cost the home delivery of a neighbour wilaya.
+            communePrices:
+              code === 16 && deliveryType === 'home'
+                ? Object.fromEntries(
+                    ['Zéralda', 'Staouéli'].flatMap((name) =>
+                      places.communes
+                        .filter(({ wilaya, fr }) => wilaya === 16 && fr === name)
+                        .map((commune) => [commune.code, (ZONES.near.home + transporter.extra) * 100]),
+                    ),
+                  )
+                : {},
+            delay: { min: zone.hours[0] + transporter.slower, max: zone.hours[1] + transporter.slower },
+            active: true,
+            promo: free
+              ? { isFree: false, minSubtotal: (transporter.freeFrom ?? 0) * 100, startsAt: null, endsAt: null }
+              : null,
+          };
+        }),
     ),
   );
 
@@ -220,4 +223,5 @@ export const buildLogistics = (places: SeedPlaces, now: number): SeedLogistics =
       WAREHOUSES.flatMap(({ code }) => stockOf(sheet, key, code, now)),
     ),
   ),
+  parcels: [],
 });

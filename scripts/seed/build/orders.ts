@@ -195,7 +195,7 @@ const orderOf = (index: number, state: Past, facts: Facts, goods: ReturnType<typ
   const sum = (of: (line: (typeof lines)[number]) => number): number =>
     lines.reduce((total, line) => total + of(line), 0);
   const items = sum(({ unitPrice, quantity }) => unitPrice * quantity);
-  const { finalPrice } = deliveryPrice({ ...tariff, desks: [] }, commune.code, items, now);
+  const { finalPrice } = deliveryPrice(tariff, commune.code, items, now);
   const total = items + finalPrice;
   const history = historyOf(state, placedAt, key);
   const hasLeft = state === 'delivered' || state === 'returned';

@@ -4,4 +4,4 @@ import { SeedPlaces } from '@shop/contracts/seed';
 
 /** @param root the checkout's root folder. */
 export const readPlaces = (root: string): SeedPlaces =>
-  SeedPlaces.parse(JSON.parse(readFileSync(join(root, 'scripts/seed/data/places/algeria.json'), 'utf8')));
+  SeedPlaces.parse(JSON.parse(readFileSync(join(root, 'svc-logistics/src/delivery/data/algeria.json'), 'utf8')));
