@@ -4,6 +4,7 @@ import {
   ListHeader,
   ListPage,
   loadingOf,
+  PHONE,
   RowLink,
   useListAddress,
 } from '@shop/back-office/list-page';
@@ -12,6 +13,7 @@ import type { Transporter } from '@shop/contracts/logistics/dashboard';
 import { Link, useLanguage, useNavigate, useTranslation } from '@shop/kit';
 import { joinList } from '@shop/kit/format';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconChartBar, IconPlus } from '@tabler/icons-react';
 import { useTransporterRecords } from '../api/transporters.ts';
 import { transporterPath, TRANSPORTERS } from '../model/transporter-form.ts';
@@ -29,6 +31,8 @@ export const TransportersPage = () => {
   const language = useLanguage();
   const navigate = useNavigate();
   const mayWrite = useMay('transporter.write');
+  // On a phone the way to a new one needs the room; each transporter leads to its results.
+  const phone = useMediaQuery(PHONE) ?? false;
   const address = useListAddress(FILTERS);
   const list = useTransporterRecords();
   const companyName = useCompanyName();
@@ -61,15 +65,17 @@ export const TransportersPage = () => {
       list="transporters"
       header={
         <ListHeader title={t('title')} note={list.data && t('count', { count: list.data.length })}>
-          <Button
-            component={Link}
-            to="/dashboard/scorecard"
-            variant="subtle"
-            color="gray"
-            leftSection={<IconChartBar size={16} stroke={1.75} />}
-          >
-            {t('scorecard')}
-          </Button>
+          {!phone && (
+            <Button
+              component={Link}
+              to="/dashboard/scorecard"
+              variant="subtle"
+              color="gray"
+              leftSection={<IconChartBar size={16} stroke={1.75} />}
+            >
+              {t('scorecard')}
+            </Button>
+          )}
           {mayWrite && newButton}
         </ListHeader>
       }
