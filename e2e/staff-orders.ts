@@ -3,6 +3,7 @@ import { getOrder, makeOrder, type MakeOrderBody, type Order } from '@shop/contr
 import type { z } from 'zod';
 import { callShop } from './call-shop.ts';
 import { aCustomer, type Customer } from './customer.ts';
+import { eventually } from './eventually.ts';
 import { asOwner, productOf } from './staff-api.ts';
 import { usedShop } from './shop.ts';
 
@@ -30,6 +31,8 @@ export const orderByPhone = async (
   { firstname, lastname, phone, address, wilaya, commune }: Customer = aCustomer(),
   transporter?: string,
 ): Promise<Order> => {
+  // Each replica offers new prices as soon as it hears of them.
+  const carrier = await eventually(() => homeTransporterOf(commune, transporter));
   const body: z.input<typeof MakeOrderBody> = {
     type: 'phone',
     stage: 'pending',
@@ -39,7 +42,7 @@ export const orderByPhone = async (
       wilaya: Number(wilaya),
       commune,
       address,
-      transporter: await homeTransporterOf(commune, transporter),
+      transporter: carrier,
       deliveryType: 'home',
     },
   };
