@@ -29,7 +29,6 @@ const ANNOUNCED_MS = 300_000;
 const BACK_MS = 1_800_000;
 /** Between two presses of the person who announces again what was refused. */
 const RETRY_MS = 2000;
-const CATEGORIES = ['electronique', 'photo', 'maison-et-mobilier', 'plantes', 'chaussures', 'sport'];
 
 export interface AnnouncedFigures {
   readonly orders: number;
@@ -251,7 +250,13 @@ export const measureDelivery = async (): Promise<DeliveryFigures> => {
       await settled(servers.mongodbUrl, servers.kafkaBrokers, SETTLE_MS, shop.dead);
       await restockAll(servers.mongodbUrl);
       await settled(servers.mongodbUrl, servers.kafkaBrokers, SETTLE_MS, shop.dead);
-      const offer = await readOffer(urls.catalog, urls.logistics, shop.shopUuid, visitors.bearer(), CATEGORIES);
+      const offer = await readOffer(
+        urls.catalog,
+        urls.logistics,
+        shop.shopUuid,
+        visitors.bearer(),
+        settings.categories,
+      );
       const mongo = await new MongoClient(servers.mongodbUrl).connect();
       const [logistics, order] = [openStaffCalls(urls.logistics, 4), openStaffCalls(urls.order, 8)];
       try {

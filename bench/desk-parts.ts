@@ -18,7 +18,6 @@ const SETTLE_MS = 300_000;
 const FASTER = 1.25;
 /** An order that nobody was given for so long after the last one is forgotten. */
 const FORGOTTEN_MS = 30_000;
-const CATEGORIES = ['electronique', 'photo', 'maison-et-mobilier', 'plantes', 'chaussures', 'sport'];
 
 export interface DeskFigures {
   readonly agents: number;
@@ -116,7 +115,7 @@ export const measureDesk = (): Promise<DeskFigures> =>
     await restockAll(servers.mongodbUrl);
     await calm();
     const people = await signInPeople(shop, Math.max(settings.agents, settings.staff));
-    const offer = await readOffer(urls.catalog, urls.logistics, shop.shopUuid, visitors.bearer(), CATEGORIES);
+    const offer = await readOffer(urls.catalog, urls.logistics, shop.shopUuid, visitors.bearer(), settings.categories);
     const queue = await measureQueue(shop, offer, people.slice(0, settings.agents));
     await calm();
     const { uuids } = await placeOrders(shop, offer, settings.acted, 16);

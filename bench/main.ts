@@ -49,9 +49,6 @@ import {
 } from './tables.ts';
 import { measureCheckout, measureConfirmations, takeNumbers } from './write-parts.ts';
 
-const CATEGORIES = (
-  process.env['BENCH_CATEGORIES'] ?? 'electronique,photo,maison-et-mobilier,plantes,chaussures,sport'
-).split(',');
 const OF_SHOP: readonly Part[] = ['idle', 'listing', 'product', 'pages', 'checkout', 'confirm', 'memory', 'starts'];
 const ORDERING: readonly Part[] = ['listing', 'product', 'pages', 'checkout', 'confirm'];
 /** Order numbers reserved for the orders that come in while reads are measured. */
@@ -70,7 +67,7 @@ const show = (
 
 const startTimes = async ({ programs, port, visitors }: BenchShop): Promise<Record<string, number>> => {
   const firstAnswers: Record<string, string> = {
-    'svc-catalog': `/web/public/api/category/products/${CATEGORIES[0] ?? ''}`,
+    'svc-catalog': `/web/public/api/category/products/${settings.categories[0] ?? ''}`,
     'svc-logistics': '/public/utilis/api/wilayas',
     'mf-shell': '/',
   };
@@ -109,7 +106,7 @@ const measureShop = async (shop: BenchShop, parts: ReadonlySet<Part>): Promise<v
       shop.urls.logistics,
       shop.shopUuid,
       shop.visitors.bearer(),
-      CATEGORIES,
+      settings.categories,
     );
     if (has('listing', 'product', 'pages')) {
       const reads = await measureReads(shop, parts, offer, takeNumbers(STREAMED_ORDERS));

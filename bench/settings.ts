@@ -2,6 +2,10 @@
 const number = (name: string, usual: number): number => Number(process.env[name] ?? usual);
 
 export const settings = {
+  /** Those whose products are listed and ordered, the largest first. */
+  categories: (
+    process.env['BENCH_CATEGORIES'] ?? 'electronique,photo,maison-et-mobilier,plantes,chaussures,sport'
+  ).split(','),
   /** Seconds of each of the three rounds for repeated addresses. */
   seconds: number('BENCH_SECONDS', 2),
   /** Number of addresses in a row that requests each one once, and of products requested in turn. */

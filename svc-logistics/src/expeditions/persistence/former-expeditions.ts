@@ -196,4 +196,3 @@ export const createFormerExpeditions = (model: ExpeditionModel) => {
     },
   };
 };
-export type FormerExpeditions = ReturnType<typeof createFormerExpeditions>;

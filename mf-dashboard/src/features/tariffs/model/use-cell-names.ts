@@ -1,5 +1,4 @@
 import { isolated } from '@shop/back-office/text';
-import type { DeliveryService } from '@shop/contracts/logistics';
 import type { WilayaRow } from '@shop/contracts/logistics/dashboard';
 import { useTranslation } from '@shop/kit';
 import { lineOf, type LineKey } from './figures.ts';
@@ -19,9 +18,4 @@ export const useLineName = (wilayas: readonly WilayaRow[], communeName: (code: s
       t(`service.${service}`),
     ].join(' · ');
   };
-};
-
-export const useServiceName = (): ((service: DeliveryService) => string) => {
-  const { t } = useTranslation('dashboard.tariffs');
-  return (service) => t(`service.${service}`);
 };
