@@ -74,6 +74,9 @@ it('[D-7.05] [T-3.01] a crash after the company has created a parcel leaves one 
     await Promise.all([kill('svc-logistics 1'), kill('svc-logistics 2')]);
     await announcedOf(pool, orders.length);
   }
-  const numbers = await Promise.all(orders.map(async (uuid) => (await orderOf(uuid)).expedition?.trackingId));
-  expect(companies.parcels('yalidine').map(({ tracking }) => tracking)).toEqual(numbers);
+  // The order hears of its parcel from an event, after the pool has it.
+  await eventually(async () => {
+    const numbers = await Promise.all(orders.map(async (uuid) => (await orderOf(uuid)).expedition?.trackingId));
+    expect(companies.parcels('yalidine').map(({ tracking }) => tracking)).toEqual(numbers);
+  });
 }, 1_500_000);
