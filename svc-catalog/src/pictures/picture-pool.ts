@@ -2,8 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import workerpool from 'workerpool';
 
-/** Time limit for one picture. */
+/** Time limit for a picture that somebody waits for. */
 const MAX_DURATION_MS = 8000;
+/**
+ * Time limit for work that nobody waits for. Shoppers go before the worker, which on a busy machine gets a tenth of a
+ * core: a picture that takes a second by itself may then take ten.
+ */
+export const MAX_BACKGROUND_MS = 30_000;
 /** Megabytes of JavaScript heap; pixels are outside of it, and bounded by their number. */
 const HEAP = 64;
 /** A worker without work gives its memory back. */
@@ -46,11 +51,11 @@ export const createPicturePool = () => {
      * Returns the result of the worker's method, whose type the caller knows; undefined also if the worker process
      * crashed.
      */
-    run: async (method: string, args: readonly unknown[]): Promise<unknown> => {
+    run: async (method: string, args: readonly unknown[], limitMs = MAX_DURATION_MS): Promise<unknown> => {
       clearTimeout(idle);
       const working = (pool ??= openPool());
       try {
-        return await working.exec(method, [...args]).timeout(MAX_DURATION_MS);
+        return await working.exec(method, [...args]).timeout(limitMs);
       } catch (error) {
         // Either way that worker is gone, and the next picture gets a new one.
         if (error instanceof workerpool.Promise.TimeoutError) return 'late';

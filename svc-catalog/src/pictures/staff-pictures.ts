@@ -4,7 +4,7 @@ import type { ImageRecord } from './domain/image-records.ts';
 import { THUMB_FILE } from './domain/image-sizes.ts';
 import type { PictureRefusal } from './domain/picture-refusal.ts';
 import type { MadePicture } from './make-picture.ts';
-import { createPicturePool } from './picture-pool.ts';
+import { createPicturePool, MAX_BACKGROUND_MS } from './picture-pool.ts';
 import type { TakenPicture } from './take-picture.ts';
 
 /** A picture takes at most one second, so a longer queue would exceed the callers' deadline. */
@@ -73,7 +73,7 @@ export const createStaffPictures = (files: Files) => {
       const { crop, focus } = image;
       const how = { ...(crop && { crop }), ...(focus && { focus }) };
       // The worker's method returns this type.
-      const made = (await pool.run('makeShown', [await buffer(original.stream), how])) as
+      const made = (await pool.run('makeShown', [await buffer(original.stream), how], MAX_BACKGROUND_MS)) as
         Pick<MadePicture, 'files' | 'sizes'> | 'late' | undefined;
       if (made === 'late') return { kind: 'late' };
       if (!made) return { kind: 'no-picture' };
