@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { atRest } from './at-rest.ts';
 import { collectFindings, type Findings } from './findings.ts';
 
 /** Two upright tablets, where the wide header has the least room, and three phones. */
@@ -6,8 +7,7 @@ export const NARROW_WIDTHS = [834, 768, 390, 360, 320] as const;
 /** The second one is for people who read large letters: twice the browser's default size. */
 const TEXT_SIZES = { usual: '', twice: '200%' } as const;
 
-/** Elements that overflow a page which can be scrolled sideways. */
-export const sticksOut = (page: Page): Promise<string[]> =>
+const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -20,6 +20,16 @@ export const sticksOut = (page: Page): Promise<string[]> =>
       .slice(0, 8);
     return wide.length > 0 ? wide : [`${scrollWidth} wide in ${clientWidth}`];
   });
+
+/**
+ * Elements that overflow a page which can be scrolled sideways. A page whose width has just changed may lay its parts
+ * out once more, so a fault is one that is still there when the page is at rest.
+ */
+export const sticksOut = async (page: Page): Promise<string[]> => {
+  if ((await overflowing(page)).length === 0) return [];
+  await atRest(page);
+  return overflowing(page);
+};
 
 /** Elements that overflow the page at each narrow width, with default and with large letters. */
 export const sidewaysFindings = async (page: Page): Promise<Findings> => {
