@@ -18,6 +18,7 @@ export * from './mongo/batch-calls.ts';
 export * from './kafka/handled-mark.ts';
 export * from './process/ids.ts';
 export * from './process/scrub.ts';
+export * from './mongo/in-transaction.ts';
 export * from './mongo/insert-each.ts';
 export * from './mongo/insert-missing.ts';
 export type * from './kafka/kafka-group.ts';

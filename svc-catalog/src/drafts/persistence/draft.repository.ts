@@ -1,5 +1,5 @@
 import type { DraftedPartName } from '@shop/contracts/catalog/dashboard';
-import { handledMark, isDuplicateKey, outboxSet, wasHandled, type NewEvent } from '@shop/service-kit';
+import { handledMark, inTransaction, isDuplicateKey, outboxSet, wasHandled, type NewEvent } from '@shop/service-kit';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import type { Transaction } from '../../shared/persistence/transaction.ts';
 import { SOURCE } from '../../shared/snapshot-events.ts';
@@ -77,12 +77,7 @@ export const createDrafts = ({ drafts, publishedVersions }: DraftModels) => ({
         writeLive: (transaction: Transaction) => Promise<Live | null>,
       ): Promise<Live | null> => {
         try {
-          return await drafts.db.getClient().withSession((session) =>
-            session.withTransaction(() => publishIn(session, draft, decision, writeLive), {
-              readConcern: { level: 'snapshot' },
-              writeConcern: { w: 'majority' },
-            }),
-          );
+          return await inTransaction(drafts, (session) => publishIn(session, draft, decision, writeLive));
         } catch (error) {
           if (error instanceof LiveChanged) return null;
           throw error;

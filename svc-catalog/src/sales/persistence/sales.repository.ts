@@ -1,4 +1,4 @@
-import { driverOf } from '@shop/service-kit';
+import { driverOf, inTransaction } from '@shop/service-kit';
 import type { mongo } from 'mongoose';
 import { MAX_TIME_MS } from '../../shared/persistence/fields.ts';
 import { afterStep, changedDays, NO_SALES, type SalesStep } from '../domain/order-sales.ts';
@@ -62,12 +62,7 @@ export const createSales = (models: SalesModels) => {
   return {
     /** The mark of the order and the units of its products change together, so that a repeated event adds nothing. */
     count: (order: SoldOrder, step: SalesStep): Promise<void> =>
-      models.productSales.db.getClient().withSession((session) =>
-        session.withTransaction(() => countIn(session, order, step), {
-          readConcern: { level: 'snapshot' },
-          writeConcern: { w: 'majority' },
-        }),
-      ),
+      inTransaction(models.productSales, (session) => countIn(session, order, step)),
     /** The products whose sales changed since then, by the clock of the database; null: all. */
     changedSince: (since: Date | null): Promise<ProductSales[]> =>
       sales.find(since ? { changedAt: { $gte: since } } : {}, { maxTimeMS: MAX_TIME_MS * 10 }).toArray(),

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@shop/service-kit';
+import { inTransaction, isDuplicateKey } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { MAX_TIME_MS } from './fields.ts';
 import type { Transaction } from './transaction.ts';
@@ -36,22 +36,17 @@ export const createTreeTurns = ({ treeTurns }: { readonly treeTurns: Model<TreeT
     ): Promise<Outcome | null> => {
       let outcome: Outcome | null = null;
       try {
-        await treeTurns.db.getClient().withSession((session) =>
-          session.withTransaction(
-            async () => {
-              outcome = null;
-              await treeTurns.updateOne(
-                { _id: part, turn: seen },
-                { $inc: { turn: 1 } },
-                // A turn that was not the one that was seen is there already.
-                { upsert: true, session },
-              );
-              outcome = await write(session);
-              if (!isCommitted(outcome)) throw new Moved();
-            },
-            { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } },
-          ),
-        );
+        await inTransaction(treeTurns, async (session) => {
+          outcome = null;
+          await treeTurns.updateOne(
+            { _id: part, turn: seen },
+            { $inc: { turn: 1 } },
+            // A turn that was not the one that was seen is there already.
+            { upsert: true, session },
+          );
+          outcome = await write(session);
+          if (!isCommitted(outcome)) throw new Moved();
+        });
         return outcome;
       } catch (error) {
         if (error instanceof Moved) return outcome;

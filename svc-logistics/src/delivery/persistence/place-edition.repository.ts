@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { SOURCE } from '../../shared/source.ts';
 import type { Edition } from '../domain/edition-changes.ts';
 import type { CommunePlace, WilayaPlace } from '../domain/places.ts';
-import { inTransaction, Outdated } from '../../shared/in-transaction.ts';
+import { inTransactionOrNull, Outdated } from '../../shared/in-transaction.ts';
 import type { PlaceEdition } from './place.model.ts';
 import { retellTariffs } from './retell-tariffs.ts';
 import type { DeliveryModels } from './told-facts.ts';
@@ -62,7 +62,7 @@ export const createPlaceEditions = (models: DeliveryModels) => ({
     events: readonly NewEvent[],
     { operation, signal, at }: Pick<StaffCommand, 'operation' | 'signal' | 'at'>,
   ): Promise<boolean> => {
-    const taken = await inTransaction(models.wilayas, async (session) => {
+    const taken = await inTransactionOrNull(models.wilayas, async (session) => {
       signal.throwIfAborted();
       if ((await editionIn(models, session)) !== current) throw new Outdated();
       await replacePlaces(models, next, session);

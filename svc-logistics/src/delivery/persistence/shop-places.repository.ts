@@ -10,7 +10,7 @@ import {
 } from '@shop/service-kit';
 import { SOURCE } from '../../shared/source.ts';
 import type { ShopPlaces } from '../domain/places.ts';
-import { inTransaction, Outdated } from '../../shared/in-transaction.ts';
+import { inTransactionOrNull, Outdated } from '../../shared/in-transaction.ts';
 import { retellTariffs } from './retell-tariffs.ts';
 import { readTariffs, readToldFacts, type DeliveryModels, type TariffRecord } from './told-facts.ts';
 import type { ToldFacts } from '../tariff-teller.ts';
@@ -65,7 +65,7 @@ export const createShopPlaces = (models: DeliveryModels) => ({
           $set: { ...fields, ...outboxSet(SOURCE, version, events) },
           ...handledMark(operation),
         };
-        const written = await inTransaction(models.shopPlaces, async (session) => {
+        const written = await inTransactionOrNull(models.shopPlaces, async (session) => {
           signal.throwIfAborted();
           const { matchedCount, upsertedCount } = await driverOf(models.shopPlaces).updateOne(filter, update, {
             upsert: seen === 0,

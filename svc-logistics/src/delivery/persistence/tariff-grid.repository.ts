@@ -14,7 +14,7 @@ import { SOURCE } from '../../shared/source.ts';
 import type { Tariff } from '../domain/tariff.ts';
 import type { Transporter } from '../domain/transporter.ts';
 import { tariffTeller, type ToldFacts } from '../tariff-teller.ts';
-import { inTransaction, Outdated } from '../../shared/in-transaction.ts';
+import { inTransactionOrNull, Outdated } from '../../shared/in-transaction.ts';
 import type { TariffGridModel } from './tariff-grid.model.ts';
 import { readTariffs, readToldFacts, type DeliveryModels, type TariffRecord } from './told-facts.ts';
 
@@ -135,7 +135,7 @@ export const createTariffGrids = (models: Models) => {
           events: readonly NewEvent[],
           command: Request,
         ): Promise<StoredGrid | null> => {
-          const written = await inTransaction(models.tariffs, async (session) => {
+          const written = await inTransactionOrNull(models.tariffs, async (session) => {
             command.signal.throwIfAborted();
             await writeGrid(models, before, events, command, session);
             await meetPlaces(models, shopUuid, before.facts, session);

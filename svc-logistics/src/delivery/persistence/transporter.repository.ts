@@ -12,7 +12,7 @@ import {
 import type { ClientSession } from 'mongoose';
 import { SOURCE } from '../../shared/source.ts';
 import type { Desk, Transporter } from '../domain/transporter.ts';
-import { inTransaction } from '../../shared/in-transaction.ts';
+import { inTransactionOrNull } from '../../shared/in-transaction.ts';
 import { retellTariffs } from './retell-tariffs.ts';
 import type { DeliveryModels } from './told-facts.ts';
 import type { TransporterRecord } from './transporter.model.ts';
@@ -61,7 +61,7 @@ const staffWrites = (models: DeliveryModels, shopUuid: string) => {
     transporter: string,
     write: (session: ClientSession) => Promise<TransporterRecord | null>,
   ): Promise<TransporterRecord | null> =>
-    inTransaction(model, async (session) => {
+    inTransactionOrNull(model, async (session) => {
       const after = await write(session);
       if (after) await retellTariffs(models, shopUuid, Date.now(), { transporter }, session);
       return after;
@@ -135,7 +135,7 @@ const takeDesks = async (
   decide: (before: readonly Desk[]) => readonly Desk[],
 ): Promise<void> => {
   const model = models.transporters;
-  await inTransaction(model, async (session) => {
+  await inTransactionOrNull(model, async (session) => {
     const found = await model
       .findOne({ _id, shopUuid }, { desks: 1 })
       .session(session)

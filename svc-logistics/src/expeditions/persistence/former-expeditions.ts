@@ -1,5 +1,5 @@
 import { driverOf } from '@shop/service-kit';
-import { inTransaction, Outdated } from '../../shared/in-transaction.ts';
+import { inTransactionOrNull, Outdated } from '../../shared/in-transaction.ts';
 import type { Attempt } from '../domain/attempts.ts';
 import type { Expedition, ParcelContent } from '../domain/expedition.ts';
 import { derivedFields } from './derived-fields.ts';
@@ -162,7 +162,7 @@ export const createFormerExpeditions = (model: ExpeditionModel) => {
   /** `kept`: the order has an expedition here already, or its parcel's number belongs to another one. */
   const convertOne = async (former: FormerExpedition): Promise<'converted' | 'changed' | 'kept'> => {
     const { _id, version } = former;
-    const written = await inTransaction(model, async (session) => {
+    const written = await inTransactionOrNull(model, async (session) => {
       const { deletedCount } = await formers.deleteOne({ _id, version, ...IS_FORMER }, { session });
       if (deletedCount === 0) throw new Outdated();
       await driverOf(model).insertOne(converted(former), { session });

@@ -2,6 +2,7 @@ import {
   batchCalls,
   driverOf,
   handledMark,
+  inTransaction,
   isDuplicateKey,
   outboxOf,
   outboxSet,
@@ -166,12 +167,7 @@ export const createCustomers = (customers: CustomerModel) => {
           request: Request,
         ): Promise<CustomerRecord[] | null> => {
           try {
-            return await customers.db.getClient().withSession((session) =>
-              session.withTransaction(() => writeAll(customers, writes, request, session), {
-                readConcern: { level: 'snapshot' },
-                writeConcern: { w: 'majority' },
-              }),
-            );
+            return await inTransaction(customers, (session) => writeAll(customers, writes, request, session));
           } catch (error) {
             if (error instanceof Outdated) return null;
             throw error;

@@ -1,4 +1,4 @@
-import { driverOf } from '@shop/service-kit';
+import { driverOf, inTransaction } from '@shop/service-kit';
 import type { ClientSession } from 'mongoose';
 import { figuresOf, UNCOUNTED, UNCOUNTED_BY, type OrderDocument, type OrderModel } from '../../orders/index.ts';
 import { stepsOf, type CounterSteps, type Recounted } from '../domain/counter-steps.ts';
@@ -108,13 +108,7 @@ export const createCountedOrders = (models: FigureModels) => {
      * Counts the next orders and moves the counters in one transaction, so that an order and the counters always agree.
      * A concurrent write to an order makes it start again. Returns how many there were.
      */
-    countSome: (limit: number): Promise<number> =>
-      models.orders.db.getClient().withSession((session) =>
-        session.withTransaction(() => countIn(session, limit), {
-          readConcern: { level: 'snapshot' },
-          writeConcern: { w: 'majority' },
-        }),
-      ),
+    countSome: (limit: number): Promise<number> => inTransaction(models.orders, (session) => countIn(session, limit)),
   };
 };
 export type CountedOrders = ReturnType<typeof createCountedOrders>;

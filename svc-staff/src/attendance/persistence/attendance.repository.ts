@@ -2,6 +2,7 @@ import { MAX_PRESENT } from '@shop/contracts/staff/dashboard';
 import {
   checkVersion,
   handledMark,
+  inTransaction,
   isDuplicateKey,
   outboxOf,
   outboxSet,
@@ -37,16 +38,11 @@ export const createAttendance = ({ attendance, attendanceTurns }: AttendanceMode
     person: string,
     write: (transaction: ClientSession) => Promise<Written>,
   ): Promise<Written> =>
-    attendance.db.getClient().withSession((session) =>
-      session.withTransaction(
-        async () => {
-          const turn = { _id: `${shopUuid}:${person}` };
-          await attendanceTurns.updateOne(turn, { $inc: { turn: 1 } }, { upsert: true, session });
-          return write(session);
-        },
-        { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } },
-      ),
-    );
+    inTransaction(attendance, async (session) => {
+      const turn = { _id: `${shopUuid}:${person}` };
+      await attendanceTurns.updateOne(turn, { $inc: { turn: 1 } }, { upsert: true, session });
+      return write(session);
+    });
   /** Entries but `own` that these hours would overlap; of an open entry, all that end after it begins. */
   const within = (
     shopUuid: string,
