@@ -141,6 +141,18 @@ describe('pools', () => {
     for (const order of [orders[0], orders[2]]) await hear(order, 'expedition.announcement-wanted');
   });
 
+  it('[T-3.02] invariant: two desks that announce a pool at the same moment make one parcel of each order', async () => {
+    const order = await packed();
+    const { uuid } = await intoPool(order, '2026-10-07T10:00:00Z');
+    await Promise.all([press(uuid, job('announce')), press(uuid, job('announce'))]);
+    await ordersFollow([order]);
+    await hear(order, 'expedition.announced');
+    await press(uuid, job('announce'));
+    expect((await seen(uuid)).wire.counts).toMatchObject({ all: 1, announced: 1, asked: 0 });
+    expect(await hear(order, 'expedition.announcement-wanted')).toHaveLength(1);
+    expect(brisk.calls.filter((call) => call === `create ${order.facts.number}`)).toHaveLength(1);
+  });
+
   it('[C-4.05] an order that its company would refuse says so before, and is not asked for', async () => {
     const order = await packed({ address: '' });
     const { uuid } = await intoPool(order, '2026-10-04T10:00:00Z');
