@@ -1,5 +1,6 @@
-import type { LogisticsModels } from '../src/models.ts';
 import { newId } from '@shop/service-kit';
+import { PARCEL } from '../src/expeditions/domain/expedition-under-test.ts';
+import type { LogisticsModels } from '../src/models.ts';
 
 export interface FollowedParcel {
   readonly expedition: string;
@@ -29,22 +30,7 @@ export const announcedExpedition = async (
     packing: 'full',
     packed: [],
     pool: null,
-    parcel: {
-      customer: { firstname: 'Amine', lastname: 'Belkacem' },
-      phone: '+213550123456',
-      secondPhone: null,
-      address: '12 rue Didouche Mourad',
-      wilaya: { id: 16, name: 'Alger' },
-      commune: { id: '1601', name: 'Alger-Centre' },
-      deskId: null,
-      service: 'home',
-      serviceCode: null,
-      codAmount: 960_000,
-      content: 'Lampe',
-      units: 1,
-      weight: null,
-      note: null,
-    },
+    parcel: PARCEL,
     announcement: null,
     wanted: null,
     takeBack: null,

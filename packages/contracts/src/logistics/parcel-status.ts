@@ -19,6 +19,19 @@ export const PARCEL_STATUSES = [
 ] as const;
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
 
+/** A parcel of which one of these is said has left the shop. */
+export const HANDED_OVER_PARCEL_STATUSES: readonly ParcelStatus[] = [
+  'pickedUp',
+  'inTransit',
+  'atHub',
+  'outForDelivery',
+  'attemptFailed',
+  'onHold',
+  'delivered',
+  'comingBack',
+  'returned',
+];
+
 /** After these nothing more is expected of a parcel. */
 export const FINAL_PARCEL_STATUSES: readonly ParcelStatus[] = ['delivered', 'returned', 'cancelled', 'lost'];
 

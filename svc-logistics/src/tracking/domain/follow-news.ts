@@ -1,22 +1,10 @@
-import type { ParcelStatus } from '@shop/contracts/logistics';
+import { HANDED_OVER_PARCEL_STATUSES, type ParcelStatus } from '@shop/contracts/logistics';
 import { wordKey } from '../../companies/domain/company-adapter.ts';
 import { inOrderOfTime, LOST_BY_STAFF, rankOf, type ParcelEventRecord } from './news.ts';
 import type { Parcel, ParcelChange, ParcelNewest } from './parcel.ts';
 
 /** A second failed attempt is told from an event that comes again by the time between them. */
 const NEW_ATTEMPT_MS = 3600_000;
-/** The parcel has left the shop. */
-const ON_THE_WAY: readonly ParcelStatus[] = [
-  'pickedUp',
-  'inTransit',
-  'atHub',
-  'outForDelivery',
-  'attemptFailed',
-  'onHold',
-  'delivered',
-  'comingBack',
-  'returned',
-];
 /** No later word of the company takes these back; a lost or cancelled parcel may still turn up. */
 const FOR_GOOD: readonly ParcelStatus[] = ['delivered', 'returned'];
 
@@ -101,7 +89,7 @@ export const followNews = (parcel: Parcel, events: readonly ParcelEventRecord[])
   }
   const { status, statusAt, reason, reasonWord, word, place } = newest;
   const last = inOrder.at(-1);
-  const handed = lines.find((event) => event.status !== null && ON_THE_WAY.includes(event.status));
+  const handed = lines.find((event) => event.status !== null && HANDED_OVER_PARCEL_STATUSES.includes(event.status));
   // A parcel that its company had given up goes on. An end that the order has told stays, whatever the company says.
   const isFound = parcel.isCurrent && parcel.outcome !== null && parcel.outcome === parcel.status;
   const found = isFound ? { outcome: null, endedAt: null, isOpen: true } : {};

@@ -1,51 +1,13 @@
 import type { Parcel, ParcelTaskState } from './parcel.ts';
+import { ANNOUNCED, aParcel } from './parcel-under-test.ts';
 import { decideAnswer } from './decide-answer.ts';
 import { answered, answersOf, nextTask, taskNeeded } from './tasks.ts';
 import { workingDaysBetween } from './working-time.ts';
 
-/** A Saturday morning. */
-const START = Date.parse('2026-11-28T08:00:00Z');
-const day = (days: number): Date => new Date(START + days * 86_400_000);
-const parcelOf = (fields: Partial<Parcel>): Parcel => ({
-  _id: 'shop:transporter:Y-1',
-  version: 3,
-  shopUuid: 'shop',
-  expedition: 'expedition',
-  order: 'order',
-  number: '26-000001',
-  transporter: { uuid: 'transporter', name: 'Yalidine' },
-  trackingId: 'Y-1',
-  reference: '26-000001',
-  companyId: null,
-  service: 'home',
-  wilaya: 16,
-  commune: '1601',
-  codAmount: 960_000,
-  fee: null,
-  usualDays: 2,
-  isTracked: true,
-  hasWebhook: true,
-  announcedAt: day(0),
-  handedAt: day(0),
-  deliveredAt: null,
-  endedAt: null,
-  outcome: null,
-  paidAt: null,
-  status: 'inTransit',
-  statusAt: day(0),
-  reason: null,
-  reasonWord: null,
-  word: 'Transfert',
-  place: null,
-  heardAt: day(0),
-  attempts: 0,
-  unknownWords: 0,
-  isOpen: true,
-  isCurrent: true,
-  missingSince: null,
-  task: null,
-  ...fields,
-});
+const day = (days: number): Date => new Date(ANNOUNCED + days * 86_400_000);
+/** One that its company has and told of. */
+const parcelOf = (fields: Partial<Parcel>): Parcel =>
+  aParcel({ fee: null, handedAt: day(0), status: 'inTransit', word: 'Transfert', heardAt: day(0), ...fields });
 const kindAt = (fields: Partial<Parcel>, days: number) => taskNeeded(parcelOf(fields), day(days).getTime())?.kind;
 
 it('counts days of work in Algiers: neither Fridays nor feasts', () => {

@@ -1,53 +1,15 @@
 import { followNews } from './follow-news.ts';
 import { followOrder } from './follow-order.ts';
 import { reasonOfWord, statusOfWord, timeOf, type ParcelEventRecord } from './news.ts';
+import { ANNOUNCED, aParcel } from './parcel-under-test.ts';
 import { seenOf, type Parcel } from './parcel.ts';
 import { isAskedFor } from './polling.ts';
 import { answered, nextTask } from './tasks.ts';
 
 const HOUR_MS = 3600_000;
-const DAY = Date.parse('2026-11-28T08:00:00Z');
-const at = (hours: number): Date => new Date(DAY + hours * HOUR_MS);
+const at = (hours: number): Date => new Date(ANNOUNCED + hours * HOUR_MS);
 
-const parcel: Parcel = {
-  _id: 'shop:transporter:Y-1',
-  version: 1,
-  shopUuid: 'shop',
-  expedition: 'expedition',
-  order: 'order',
-  number: '26-000001',
-  transporter: { uuid: 'transporter', name: 'Yalidine' },
-  trackingId: 'Y-1',
-  reference: '26-000001',
-  companyId: null,
-  service: 'home',
-  wilaya: 16,
-  commune: '1601',
-  codAmount: 960_000,
-  fee: 60_000,
-  usualDays: 2,
-  isTracked: true,
-  hasWebhook: true,
-  announcedAt: at(0),
-  handedAt: null,
-  deliveredAt: null,
-  endedAt: null,
-  outcome: null,
-  paidAt: null,
-  status: 'created',
-  statusAt: at(0),
-  reason: null,
-  reasonWord: null,
-  word: null,
-  place: null,
-  heardAt: null,
-  attempts: 0,
-  unknownWords: 0,
-  isOpen: true,
-  isCurrent: true,
-  missingSince: null,
-  task: null,
-};
+const parcel = aParcel();
 
 let ids = 0;
 const said = (

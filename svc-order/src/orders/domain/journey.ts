@@ -1,4 +1,4 @@
-import type { ParcelStatus } from '@shop/contracts/logistics';
+import { HANDED_OVER_PARCEL_STATUSES, type ParcelStatus } from '@shop/contracts/logistics';
 import type { OrderAction } from '@shop/contracts/order/dashboard';
 import type { RecordedJourneyEntry } from './order-parts.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -24,19 +24,6 @@ export const withEntry = (
         .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
         .slice(-MOST_ENTRIES);
 
-/** A parcel of which this is said has been handed over to its company. */
-const ON_THE_ROAD: readonly ParcelStatus[] = [
-  'pickedUp',
-  'inTransit',
-  'atHub',
-  'outForDelivery',
-  'attemptFailed',
-  'onHold',
-  'delivered',
-  'comingBack',
-  'returned',
-];
-
 type Travelling = Pick<OrderRecord, 'state' | 'expedition' | 'journey'>;
 
 /** What was said of the parcel that the order has now; one that was taken back moves it no more (D-7.06). */
@@ -58,7 +45,7 @@ export interface Move {
 export const moveOf = (order: Travelling): Move | null => {
   const entries = ofPresentParcel(order);
   if (order.state === 'announced') {
-    const entry = entries.find(({ status }) => ON_THE_ROAD.includes(status));
+    const entry = entries.find(({ status }) => HANDED_OVER_PARCEL_STATUSES.includes(status));
     return entry ? { action: 'ship', entry } : null;
   }
   // An employee who gave the parcel up said so at the time of the press, which may be later than its end.
