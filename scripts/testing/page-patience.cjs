@@ -20,3 +20,22 @@ configure({
 // React records where each element was created until there are 10,000 of them. No test reads those stacks.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = module.require('react');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
+
+/*
+ * An event of a test is an `act` that nobody awaits. React drops from it what is left to do where a component waits for
+ * a promise (`use`), and believes from then on that it is scheduled: the page stands still until its next change. Here
+ * it is scheduled as in a browser.
+ */
+const react = module.require('react');
+const { unstable_NormalPriority: NORMAL, unstable_scheduleCallback: schedule } = module.require('scheduler');
+const { act } = react;
+
+react.act = (callback) => {
+  let queue = [];
+  const result = act(() => {
+    queue = internals.actQueue;
+    return callback();
+  });
+  if (internals.actQueue === null) for (const task of queue) schedule(NORMAL, task);
+  return result;
+};
