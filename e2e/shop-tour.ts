@@ -1,9 +1,11 @@
 import type { Language } from '@shop/contracts';
 import type { Page } from 'playwright-core';
+import { answered } from './answered.ts';
 import { atRest } from './at-rest.ts';
 import { axeFindings } from './axe.ts';
 import { newVisit } from './browser.ts';
 import { closeByEscape, focusFaults } from './dialog-focus.ts';
+import { eventually } from './eventually.ts';
 import { collectFindings, type Findings } from './findings.ts';
 import type { ShopView } from './pages/every-view.ts';
 import { isAskedFor, MAX_HEIGHT, lookInThemes } from './photograph.ts';
@@ -44,8 +46,23 @@ const CHECKS: Readonly<Record<Language, Checks>> = {
   en: { pictures: [], axe: isLongTier ? BOTH : [], axeThemes: ['light', 'dark'], behaviour: false },
 };
 
+/** Scrolls by screens until the part is there: a page whose scripts have just come does not watch its visitor yet. */
+const comeNear = (page: Page, selector: string): Promise<void> =>
+  eventually(async () => {
+    await answered(page, 'a walk down by screens', () =>
+      page.evaluate(async (longest) => {
+        for (let top = 0; top < Math.min(longest, document.body.scrollHeight); top += innerHeight) {
+          window.scrollTo(0, top);
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        }
+      }, MAX_HEIGHT),
+    );
+    await page.locator(selector).first().waitFor({ state: 'attached', timeout: 1000 });
+  });
+
 /** Scrolls down and up again, so that lazy content near the photographed part is loaded. */
-const walkDown = async (page: Page): Promise<void> => {
+const walkDown = async (page: Page, { near }: Pick<ShopView, 'near'>): Promise<void> => {
+  if (near) await comeNear(page, near);
   await page.evaluate((longest) => window.scrollTo(0, Math.min(longest, document.body.scrollHeight)), MAX_HEIGHT);
   await page.waitForFunction(
     (longest) =>
@@ -85,7 +102,7 @@ const visitsOf = (language: Language, { cart, order }: Devices) => {
     await page.setViewportSize(PHONE);
     await page.goto(view.isThanks && order ? order.thanks : view.path);
     await page.locator(view.drawn).first().waitFor();
-    await walkDown(page);
+    await walkDown(page, view);
     await view.state?.(page, language);
     return page;
   };
@@ -117,7 +134,7 @@ const findingsOf = async (page: Page, view: ShopView, language: Language): Promi
   const { findings, add } = collectFindings();
   const addAll = (found: Findings): void => Object.entries(found).forEach(([check, faults]) => add(check, faults));
   // Content far down on a phone may be near on a desk.
-  const ready = view.state ? () => Promise.resolve() : walkDown;
+  const ready = (): Promise<void> => (view.state ? Promise.resolve() : walkDown(page, view));
   for (const size of view.phoneOnly ? [PHONE] : BOTH) {
     const isPictured = pictures.includes(size) && !view.hasNoPicture;
     const themes = language === 'fr' && THEMED.includes(view.name) ? THEMES : LIGHT;

@@ -19,6 +19,8 @@ export interface View {
 
 /** A view of the shop, with its device. */
 export interface ShopView extends View {
+  /** A selector of a part that loads when the visitor comes near it. */
+  readonly near?: string;
   /** The page of an order: its address is known once the order is placed. */
   readonly isThanks?: boolean;
   /** On the device of an order, whose visitor waits for the next one; on all others the cart holds products. */
@@ -41,7 +43,12 @@ export const everyPage = (thanks = '/checkout/thank-you'): readonly ShopView[] =
   { name: 'search-nothing', path: '/catalog/search?q=xqzwvk', drawn: 'main h1' },
   { name: 'product', path: PRODUCTS.trainers, drawn: 'input[name="firstname"]' },
   { name: 'pack', path: '/catalog/product/salle-et-boxe/pack-coureur', drawn: 'input[name="firstname"]' },
-  { name: 'checkout', path: '/checkout/cart/view', drawn: 'input[name="firstname"]' },
+  {
+    name: 'checkout',
+    path: '/checkout/cart/view',
+    drawn: 'input[name="firstname"]',
+    near: 'main a[href^="https://wa.me/"]',
+  },
   { name: 'thanks', path: thanks, isThanks: true, drawn: 'main ol li' },
   { name: 'not-found', path: '/nulle-part', drawn: 'main h1' },
   { name: 'blog', path: '/blog', drawn: 'main h1' },
