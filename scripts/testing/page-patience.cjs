@@ -17,8 +17,10 @@ configure({
   },
 });
 
+const react = module.require('react');
+const { act, __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = react;
+
 // React records where each element was created until there are 10,000 of them. No test reads those stacks.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = module.require('react');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 
 /*
@@ -26,9 +28,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infi
  * a promise (`use`), and believes from then on that it is scheduled: the page stands still until its next change. Here
  * it is scheduled as in a browser.
  */
-const react = module.require('react');
 const { unstable_NormalPriority: NORMAL, unstable_scheduleCallback: schedule } = module.require('scheduler');
-const { act } = react;
 
 react.act = (callback) => {
   let queue = [];

@@ -15,7 +15,6 @@ import {
 } from '@shop/service-kit/testing';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import { PARCEL } from '../src/expeditions/domain/expedition-under-test.ts';
 import { logisticsModels, type LogisticsModels } from '../src/models.ts';
 import { announcedExpedition, type FollowedParcel } from './followed-parcel.ts';
 
@@ -185,7 +184,7 @@ it('[T-2.15] [D-15.03] an erased person is in no collection, and what a company 
     word,
   });
   expect(await models.expeditions.findById(other.expedition).lean()).toMatchObject({
-    parcel: { customer: { firstname: 'Amine' }, phone: PARCEL.phone, secondPhone: null },
+    parcel: { customer: { firstname: 'Amine' }, phone: '+213555129847', secondPhone: null },
   });
 
   await tell(saying(parcel, 'Livré', 1));

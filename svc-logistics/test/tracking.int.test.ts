@@ -31,7 +31,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import type { z } from 'zod';
-import { PARCEL } from '../src/expeditions/domain/expedition-under-test.ts';
 import { logisticsModels, type LogisticsModels } from '../src/models.ts';
 import { seed } from '../src/seed.ts';
 import { emptySeed } from './fixtures.ts';
@@ -270,7 +269,7 @@ it('[D-7.07] makes a task of a failed attempt, with the answers that the company
     reason: 'unreachable',
     companyWords: 'Tentative échouée · Client ne répond pas',
     customer: 'Amine Belkacem',
-    phone: PARCEL.phone,
+    phone: '+213555129847',
     transporter: { phone: '0555 00 00 00' },
     wilaya: { id: 16, name: 'Alger' },
     codAmount: 9600,
